@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { inlineScripts } from './scripts/inline-scripts.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
-import { onlyPrecached } from './scripts/precache.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { markdownPages } from './scripts/markdown.ts'
+import { onlyPrecached } from './scripts/precache.ts'
 import { refreshPreamble } from './scripts/refresh-preamble.ts'
 
 const identity = buildIdentity()

@@ -11,6 +11,9 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
   lazyFormat(() => new Intl.NumberFormat(brand.locale, options))
 
+/** A day in words, for a reader whose time zone is not known. */
+export const longDay = dateFormat({ dateStyle: 'long', timeZone: brand.timeZone })
+
 function lazyFormat<Value>(make: () => { format: (value: Value) => string }) {
   const made = lazy(make)
   return { format: (value: Value): string => made().format(value) }

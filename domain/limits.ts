@@ -16,16 +16,17 @@ export const MESSAGE_SOFT_MAX = 240
 export const MESSAGE_MAX = 300
 export const OWN_REASON_MAX = 140
 
-/** ETA in whole minutes. */
+/** The shortest and the longest ETA of a message, in whole minutes. */
 export const ETA_MIN = 1
 export const ETA_MAX = 180
 
 /** Recent messages of a driver that are not repeated. */
 export const RECENT_MESSAGES_MAX = 20
 
-/** Screenshot limits: bytes, pixels, uploads per driver and UTC day, and bytes stored per driver. */
+/** The largest screenshot, in bytes and pixels. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
 export const SCREENSHOT_MAX_PIXELS = 40_000_000
+/** A driver's redacted copies: uploads in a UTC day, bytes in all, and days until a copy is deleted. */
 export const SCREENSHOTS_PER_DAY = 200
 export const SCREENSHOTS_MAX_TOTAL_BYTES = 200 * 1024 * 1024
 export const SCREENSHOT_DAYS = 90

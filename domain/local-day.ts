@@ -9,8 +9,8 @@ export type LocalDay = z.infer<typeof LocalDay>
 /** The phone's report of its local day. */
 export const Today = z.object({ day: LocalDay })
 
-/** The calendar day of a time (epoch milliseconds) at an offset of `offset` minutes ahead of UTC. */
-export const dayAt = (at: number, offset: number): LocalDay =>
+/** The calendar day of a time (epoch milliseconds) at an offset of `offset` minutes ahead of UTC; of UTC without one. */
+export const dayAt = (at: number, offset = 0): LocalDay =>
   new Date(at + offset * MINUTE).toISOString().slice(0, 10)
 
 /** Time zones range from 12 hours behind UTC to 14 hours ahead of it, in minutes. */

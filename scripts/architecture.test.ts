@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawArchitecture } from './draw-architecture.ts'
 import { findCircle, graphOf, importsByPlatform, importsOf, sources, trees } from './architecture.ts'
+import { drawArchitecture } from './draw-architecture.ts'
 
 const shown = (imports: { from: string; to: string }[]) => imports.map(({ from, to }) => `${from} -> ${to}`)
 const imports = importsOf(sources())

@@ -4,13 +4,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
+import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { openDb } from '../worker/db/db.ts'
 import { findBrowser } from './browser.js'
 import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
 import { type PageCapture, contactSheet } from './capture/contact-sheet.ts'
 import { cameraFlags, openDemoSite, signIn } from './capture/demo-site.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
-import { findAccountByEmail } from '../worker/auth/users/users.ts'
-import { openDb } from '../worker/db/db.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MessageInput } from '../domain/messages/message.ts'
 import { entailedBy } from '../domain/messages/claims.ts'
+import type { MessageInput } from '../domain/messages/message.ts'
 import { wrongClaims, type LabelledScreenshot } from './message-accuracy.ts'
 
 const withInput = (changed: Partial<MessageInput>) => {

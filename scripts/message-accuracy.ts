@@ -1,5 +1,5 @@
-import type { Claim, MessageInput, Moment } from '../domain/messages/message.ts'
 import { NEAR_MINUTES } from '../domain/messages/claims.ts'
+import type { Claim, MessageInput, Moment } from '../domain/messages/message.ts'
 import type { ClockTime, ScreenKind } from '../domain/screenshots/order.ts'
 import { minutesUntil } from '../domain/screenshots/time.ts'
 

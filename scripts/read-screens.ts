@@ -8,9 +8,9 @@ import { chromium } from '@playwright/test'
 import { entailedBy } from '../domain/messages/claims.ts'
 import type { Order } from '../domain/screenshots/order.ts'
 import { composePart } from '../src/messages/compose-part.ts'
-import type { ScreenshotReader } from '../src/screenshots/reader.ts'
 import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
 import { partsFromOrder } from '../src/messages/parts-from-order.ts'
+import type { ScreenshotReader } from '../src/screenshots/reader.ts'
 import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
 /**

@@ -1,19 +1,19 @@
 // Eight weeks of history of npm start's premium driver, so that the pages about it have data. Every start
 // generates the same, counted back from the day of the first.
 import { eq } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '../domain/time.ts'
-import { compose } from '../domain/messages/compose.ts'
-import { random } from '../domain/messages/seeded-random.ts'
 import { shardFor } from '../domain/counter/counter.ts'
+import { dayAt } from '../domain/local-day.ts'
+import { compose } from '../domain/messages/compose.ts'
 import { type MessageInput, modes, moments, tones } from '../domain/messages/message.ts'
 import { reasonsAt } from '../domain/messages/reason.ts'
-import { dayAt } from '../domain/local-day.ts'
+import { random } from '../domain/messages/seeded-random.ts'
+import { DAY_MS, HOUR_MS } from '../domain/time.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { recountSlice } from '../worker/counter/tip-totals.ts'
 import { openDb } from '../worker/db/db.ts'
 import { activeDays } from '../worker/db/driver-schema.ts'
-import { messages } from '../worker/db/message-schema.ts'
-import { recountSlice } from '../worker/counter/tip-totals.ts'
 import { jobs } from '../worker/db/jobs-schema.ts'
+import { messages } from '../worker/db/message-schema.ts'
 import type { Server } from './server.ts'
 
 const DAYS = 56

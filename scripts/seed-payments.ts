@@ -5,8 +5,8 @@ import { Stripe } from 'stripe'
 import type { PriceKey } from '../domain/billing/price.ts'
 import type { StripeEmulator } from '../tests/emulators/stripe/server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
-import { openDb } from '../worker/db/db.ts'
 import { customers } from '../worker/db/billing-schema.ts'
+import { openDb } from '../worker/db/db.ts'
 import type { Server } from './server.ts'
 
 type Payer = {

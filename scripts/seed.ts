@@ -1,12 +1,12 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are created by
 // the same functions as every account.
 import { isNull } from 'drizzle-orm'
-import { DAY_MS } from '../domain/time.ts'
 import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
+import { DAY_MS } from '../domain/time.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
-import { type Db, openDb } from '../worker/db/db.ts'
 import { subscriptions } from '../worker/db/billing-schema.ts'
+import { type Db, openDb } from '../worker/db/db.ts'
 import { websiteVideos } from '../worker/db/media-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../worker/db/testing-schema.ts'
 import { publishedMedia } from './media.ts'

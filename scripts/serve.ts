@@ -8,11 +8,11 @@ import { type GoogleEmulator, openGoogleEmulator } from '../tests/emulators/goog
 import { openMailbox } from '../tests/emulators/mailbox.ts'
 import { type ModelServer, openModelServer } from '../tests/emulators/model/server.ts'
 import { openStripeEmulator, type StripeEmulator } from '../tests/emulators/stripe/server.ts'
-import { openServer, secretsOfThisMachine } from './server.ts'
-import { seed } from './seed.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
+import { seed } from './seed.ts'
+import { openServer, secretsOfThisMachine } from './server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process'
 // npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
 //   npm test -- FILE … [-t WORDS]   only these files, or only the tests whose title holds these words
 //   npm test -- --watch [FILE …]    unit and Worker tests, again whenever a source changes
 // Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -85,8 +85,13 @@ function printSummary() {
 
 /** Writes the types of the Worker's bindings and settings for the compiler. */
 function writeTypes() {
+  const path = join(root, 'worker/env.d.ts')
+  const read = () => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const before = read()
   const args = ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false']
   run('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // The compiler repeats old errors of files that read a global type which has changed.
+  if (read() !== before) rmSync(join(root, '.types'), { recursive: true, force: true })
 }
 
 /** One check that passes or fails as a whole. Its output is printed with its title when it has ended. */

@@ -6,9 +6,9 @@ import { setApiFetch } from './api-fetch.ts'
 import { App, createApp } from './app.tsx'
 import { isCallbackUrl } from './auth/callback-url.ts'
 import { fetchAsDriver } from './auth/fetch-as-driver.ts'
-import { loadItem } from './storage/local-storage.ts'
-import { startServiceWorker } from './site/shell/register-service-worker.ts'
 import { whenIdle } from './device/when-idle.ts'
+import { startServiceWorker } from './site/shell/register-service-worker.ts'
+import { loadItem } from './storage/local-storage.ts'
 import './ui/tokens.css'
 
 type Router = ReturnType<typeof createApp>['router']

@@ -5,12 +5,7 @@ import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { app } from './index.ts'
-import { factorPath, passkeyPath, raised } from './test/factors.ts'
-import { itemPath } from './test/inbox.ts'
 import { takeTokens } from './limits/limiter.ts'
-import { logged, newMessage } from './test/messages.ts'
-import { streamPath } from './test/model.ts'
-import { uploaded } from './test/screenshots.ts'
 import {
   admin,
   anyone,
@@ -22,6 +17,11 @@ import {
   subscriber,
   tester,
 } from './test/factories.ts'
+import { factorPath, passkeyPath, raised } from './test/factors.ts'
+import { itemPath } from './test/inbox.ts'
+import { logged, newMessage } from './test/messages.ts'
+import { streamPath } from './test/model.ts'
+import { uploaded } from './test/screenshots.ts'
 
 /**
  * Who may call a route: `public` everybody; `member` any signed-in driver; `raised` a session that has shown a second

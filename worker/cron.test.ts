@@ -4,9 +4,9 @@ import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
+import { person } from './test/factories.ts'
 import { scansIn } from './test/plans.ts'
 import { watchPlatform } from './test/platform.ts'
-import { person } from './test/factories.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,4 +1,6 @@
 import { brand } from '#domain/brand.ts'
+import { dayAt } from '#domain/local-day.ts'
+import { filePolicy } from './headers.ts'
 
 /**
  * A file that is streamed while it is read: `pieces` yields its text. `name` and `extension` are part of the file's
@@ -17,7 +19,7 @@ export function downloadOf(
     },
     cancel: () => void pieces.return(undefined),
   })
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayAt(Date.now())
   return new Response(body, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
@@ -27,6 +29,22 @@ export function downloadOf(
     },
   })
 }
+
+/**
+ * A driver's own file, for them alone: a browser that opens it can only show it, and stores no copy. `name` is the name
+ * under which it is saved.
+ */
+export const ownFile = ({ body, size }: R2ObjectBody, type: string, name?: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(size),
+      ...(name !== undefined && { 'Content-Disposition': `inline; filename="${name}"` }),
+      'Content-Security-Policy': filePolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
 
 /** A CSV file of texts made by `csvLine` of domain/csv.ts, one line or more at a time. */
 export const csvFile = (name: string, lines: AsyncGenerator<string, void>): Response =>

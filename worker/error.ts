@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import { logError } from './logging/log-error.ts'
@@ -33,23 +33,30 @@ export class AppError extends Error {
   }
 }
 
+/** A part of ours is not reachable just now, which is never the driver's fault. */
+export const busy = () => new AppError('unavailable', 'This is busy just now. Please try again.', 5)
+
+export const signInRequired = () =>
+  new AppError('unauthenticated', 'Authentication required - please sign in again')
+
 const body = (code: ErrorCode, message: string): ErrorBody => ({ error: { code, message } })
 
 /** Handles all errors of `/api`. `/auth/v1` has its own handler, because its shape is GoTrue's. */
 export const onError: ErrorHandler = (error, c) => {
-  if (error instanceof AppError) {
-    if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
-    return c.json(body(error.code, error.message), status[error.code])
-  }
+  if (error instanceof AppError) return answer(c, error)
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(body('invalid_input', error.message || 'The request could not be read'), error.status)
   }
   logError('api', error)
-  if (isTransient(error)) {
-    c.header('Retry-After', '5')
-    return c.json(body('unavailable', 'This is busy just now. Please try again.'), status.unavailable)
-  }
-  return c.json(body('internal', 'Something went wrong. Please try again.'), 500)
+  return answer(
+    c,
+    isTransient(error) ? busy() : new AppError('internal', 'Something went wrong. Please try again.'),
+  )
+}
+
+function answer(c: Context, { code, message, retryAfter }: AppError) {
+  if (retryAfter) c.header('Retry-After', String(retryAfter))
+  return c.json(body(code, message), status[code])
 }
 
 /** Whether the platform's error says that an object was unreachable or overloaded, and may be called again. */

@@ -1,3 +1,5 @@
+import { isLoopback } from './origin.ts'
+
 /** Options of a request to a service. The caller sets the time limit. */
 type OutsideRequestInit = Omit<RequestInit, 'redirect' | 'signal'> & { signal: AbortSignal }
 
@@ -8,11 +10,8 @@ type OutsideRequestInit = Omit<RequestInit, 'redirect' | 'signal'> & { signal: A
  */
 export async function fetchOutside(address: string | URL, init: OutsideRequestInit): Promise<Response> {
   const { protocol, hostname } = new URL(address)
-  if (protocol !== 'https:' && !isThisMachine(hostname)) {
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
     throw new TypeError(`${hostname} would be reached without encryption`)
   }
   return fetch(address, { ...init, redirect: 'manual' })
 }
-
-const isThisMachine = (host: string): boolean =>
-  host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'

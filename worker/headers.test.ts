@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import filesHeaders from '../public/_headers?raw'
 import { filePolicy, pagePolicy, securityHeaders } from './headers.ts'
-import { uploaded } from './test/screenshots.ts'
 import { anyone, person } from './test/factories.ts'
+import { uploaded } from './test/screenshots.ts'
 
 /** The headers that the file sets for every path. */
 const ofAllFiles = Object.fromEntries(

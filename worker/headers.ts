@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from './app.ts'
+import { settingsOf } from './settings/settings.ts'
 
 /**
  * The headers of every response of the Worker. Files have the same from public/_headers, which does not apply to the
@@ -53,3 +54,9 @@ export const setHeaders = createMiddleware<App>(async (c, next) => {
 })
 
 const always = [...Object.entries(securityHeaders), ['Cache-Control', 'private, no-store'] as const]
+
+/** The content policy of pages, with the captcha's host when it has one of its own. */
+export function contentPolicyFor(env: Env): string {
+  const { SECURITY_CAPTCHA_FRAME_ORIGIN: frame } = settingsOf(env)
+  return frame === '' ? pagePolicy : pagePolicy.replace("frame-src 'self'", `frame-src ${frame}`)
+}

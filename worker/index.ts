@@ -1,20 +1,14 @@
 import { Hono } from 'hono'
-import { blankAccount } from './account/blank.ts'
-import { eraseAccount } from './account/erase.ts'
-import { account } from './account/routes.ts'
-import { achievements } from './engagement/achievement-routes.ts'
+import { feedbackAdmin, usersAdmin } from './account/admin/routes.ts'
+import { blankAccount, eraseAccount } from './account/erase.ts'
+import { feedback, account } from './account/routes.ts'
+import { auditAdmin, jobsAdmin, overviewAdmin, stepUpAdmin } from './admin/routes.ts'
 import { modelProviders } from './ai/providers.ts'
 import { ai } from './ai/routes.ts'
-import { visitsHealth } from './analytics/health.ts'
 import { analyticsReports } from './analytics/reports/routes.ts'
 import { analytics } from './analytics/routes.ts'
+import { visitsHealth } from './analytics/shards.ts'
 import type { App } from './app.ts'
-import { auditAdmin, jobsAdmin, overviewAdmin, stepUpAdmin } from './admin/routes.ts'
-import { announcementsAdmin } from './inbox/admin/routes.ts'
-import { feedbackAdmin, usersAdmin } from './account/admin/routes.ts'
-import { messagesAdmin } from './messages/admin/routes.ts'
-
-import { videosAdmin } from './media/admin/routes.ts'
 import { registerAuthHooks } from './auth/hooks.ts'
 import { authRoutes } from './auth/routes.ts'
 import { isAdministrator } from './auth/session/guards.ts'
@@ -23,41 +17,38 @@ import { findAccess } from './billing/access.ts'
 import { keyRefusedSince } from './billing/key-alarm.ts'
 import { billing } from './billing/routes.ts'
 import { isAmong } from './billing/user-kinds.ts'
-import { counter } from './counter/routes.ts'
+import { counter, stats } from './counter/routes.ts'
 import { readStats } from './counter/stats.ts'
 import { counterRootStub } from './counter/stubs.ts'
 import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
-import { engagement } from './engagement/routes.ts'
+import { drainRequestBody } from './drain-request-body.ts'
+import { achievements, engagement } from './engagement/routes.ts'
 import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
-import { feedback } from './account/feedback/routes.ts'
+import type { SetUp } from './health/health.ts'
 import { healthRoutes } from './health/routes.ts'
-import { registerSetUp } from './health/set-up.ts'
+import { announcementsAdmin } from './inbox/admin/routes.ts'
+import { push } from './inbox/push/routes.ts'
+import { checkPushKey } from './inbox/push/vapid.ts'
 import { inbox } from './inbox/routes.ts'
 import { closeEndedSockets } from './inbox/stubs.ts'
-import { ip } from './sessions/ip-routes.ts'
-import { media } from './media/routes.ts'
+import { videosAdmin } from './media/admin/routes.ts'
+import { media, videos } from './media/routes.ts'
+import { messagesAdmin } from './messages/admin/routes.ts'
 import { messages } from './messages/routes.ts'
 import { requireKnownHost } from './origin.ts'
-import { pages } from './site/routes.ts'
-import { push } from './inbox/push/routes.ts'
-import { screenshots } from './screenshots/routes.ts'
-import { sessionRecords } from './sessions/routes.ts'
-import { share } from './site/share-routes.ts'
-import { stats } from './counter/stats-routes.ts'
-import { confirmTester } from './testing/confirm.ts'
-import { deletePendingProfiles } from './testing/delete-applicant.ts'
-import { testingAdmin } from './testing/admin/routes.ts'
-import { testing } from './testing/routes.ts'
-import { testimonials } from './testing/testimonial-routes.ts'
 import { referralsAdmin } from './referrals/admin/routes.ts'
 import { referrals } from './referrals/routes.ts'
 import { registerAllJobs } from './registered-jobs.ts'
-import { drainRequestBody } from './drain-request-body.ts'
-import { videos } from './media/video-routes.ts'
-import { checkPushKey } from './inbox/push/vapid.ts'
+import { screenshots } from './screenshots/routes.ts'
+import { ip, sessionRecords } from './sessions/routes.ts'
 import { logBrokenSettings } from './settings/settings.ts'
+import { pages, share } from './site/routes.ts'
+import { testingAdmin } from './testing/admin/routes.ts'
+import { confirmTester } from './testing/confirm.ts'
+import { deletePendingProfiles } from './testing/profile.ts'
+import { testing, testimonials } from './testing/routes.ts'
 
 export { SaltKeeper } from './analytics/salt-keeper.ts'
 export { IngestShard } from './analytics/ingest-shard.ts'
@@ -78,10 +69,10 @@ registerAuthHooks({
   blankAccount,
 })
 
-registerSetUp({
+const setUp: SetUp = {
   settings: { JWT_KEYS: jwtKeys, VAPID_KEY: checkPushKey },
   hasModel: (env) => modelProviders(env).length > 0,
-})
+}
 
 registerAllJobs()
 
@@ -111,6 +102,7 @@ const admin = new Hono<App>()
   .route(
     '/overview',
     overviewAdmin({
+      setUp,
       readStats,
       askCounter: (env) => counterRootStub(env).snapshot(),
       visitsHealth,
@@ -126,7 +118,7 @@ const admin = new Hono<App>()
 
 const api = app
   .route('/auth/v1', authRoutes)
-  .route('/api/health', healthRoutes(isAdministrator))
+  .route('/api/health', healthRoutes(isAdministrator, setUp))
   .route('/api/inbox', inbox)
   .route('/api/ip', ip)
   .route('/api/account', account)

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from './app.ts'
+import { AppError } from './error.ts'
 import { settingsOf } from './settings/settings.ts'
 
 const UNSET = `This site is not set up yet: SITE_URL is empty, so that it may be opened on this machine only.
@@ -27,8 +28,17 @@ export const isLoopback = (host: string): boolean =>
 export function isOwnOrigin(env: Env, request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return true
-  const own = [request.url, settingsOf(env).SITE_URL]
-    .filter((url) => URL.canParse(url))
-    .map((url) => new URL(url).host)
-  return URL.canParse(origin) && own.includes(new URL(origin).host)
+  return URL.canParse(origin) && ownUrls(env, request).some(({ host }) => host === new URL(origin).host)
 }
+
+/** Throws `invalid_input` for a request that opens no WebSocket, and `forbidden` for a page of another site. */
+export function requireOwnSocket(env: Env, request: Request): void {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    throw new AppError('invalid_input', 'Connect with a WebSocket')
+  }
+  if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'This is for our own pages')
+}
+
+/** The addresses of our own site: that of the request, and SITE_URL where it is set. */
+export const ownUrls = (env: Env, request: Request): URL[] =>
+  [request.url, settingsOf(env).SITE_URL].flatMap((url) => URL.parse(url) ?? [])

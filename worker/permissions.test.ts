@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { newMessage } from './test/messages.ts'
-import { ask, generationRequest } from './test/model.ts'
-import { png, upload } from './test/screenshots.ts'
 import {
   admin,
   anyone,
@@ -12,6 +9,9 @@ import {
   subscriber,
   tester,
 } from './test/factories.ts'
+import { newMessage } from './test/messages.ts'
+import { ask, generationRequest } from './test/model.ts'
+import { png, upload } from './test/screenshots.ts'
 import { visit } from './test/visits.ts'
 
 /** §6.1–6.5 Every kind of user. The administrator has no plan and is no tester here. */

@@ -1,5 +1,7 @@
 /** SHA-256 of a text in UTF-8, as lower-case hex. */
-export async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const sha256 = async (text: string): Promise<string> =>
+  Array.from(await sha256Bytes(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 of a text in UTF-8. */
+export const sha256Bytes = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

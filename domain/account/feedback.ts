@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { stamped, type NewInboxItem, priorities } from '../inbox/notification.ts'
 import { PageQuery } from '../pagination.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '../inbox/notification.ts'
 
 export const feedbackKinds = ['idea', 'problem', 'praise', 'other'] as const
 export const FeedbackKind = z.enum(feedbackKinds)
@@ -67,15 +67,16 @@ export function feedbackAnswerItem(
           .slice(0, QUOTED_MAX - 1)
           .join('')
           .trimEnd()}…`
-  return {
-    id: `feedback-answer-${original.id}`,
-    kind: 'message',
-    type: 'feedback',
-    title: 'An answer to what you wrote',
-    message: `${answer}\n\nYou wrote: “${quoted}”`,
-    priority: priorities.calm,
-    link: null,
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.message,
-  }
+  return stamped(
+    {
+      id: `feedback-answer-${original.id}`,
+      kind: 'message',
+      type: 'feedback',
+      title: 'An answer to what you wrote',
+      message: `${answer}\n\nYou wrote: “${quoted}”`,
+      priority: priorities.calm,
+      link: null,
+    },
+    now,
+  )
 }

@@ -9,7 +9,7 @@ export type UserKind = (typeof userKinds)[number]
 export const userOrders = ['created', 'seen', 'email'] as const
 export type UserOrder = (typeof userOrders)[number]
 
-/** Filter and order of the user list. `q` is an id, or a part of an address, a number or a name. */
+/** Filter and order of the user list. `q` is an id, a whole address, or a part of one, of a number or of a name. */
 export const UsersQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for 100 characters at most'))),
   kind: z.optional(z.enum(userKinds)),

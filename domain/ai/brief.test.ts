@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { briefOf, AiMessageRequest } from './generation.ts'
 import { rejectionOf } from './check.ts'
+import { briefOf, AiMessageRequest } from './generation.ts'
 import { fillPlaceholders, parseTexts, wholeWords } from './parse-texts.ts'
 import '../fixed-seed.test-data.ts'
 

@@ -2,7 +2,6 @@ import { constantFrom, integer, option, record, sample } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../messages/compose.ts'
 import { fillTemplate } from '../messages/fill.ts'
-import type { Brief } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 import {
   deliveryReasons,
@@ -14,8 +13,9 @@ import {
 } from '../messages/message.ts'
 import { mayShow, rejectionOf } from './check.ts'
 import { draftsOf } from './drafts.ts'
-import { rejectionReasons, rejectionMessages } from './rejection.ts'
+import type { Brief } from './generation.ts'
 import { wholeWords } from './parse-texts.ts'
+import { rejectionReasons, rejectionMessages } from './rejection.ts'
 
 const anyBrief = record({
   input: record({

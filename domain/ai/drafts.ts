@@ -1,7 +1,7 @@
 import { compose } from '../messages/compose.ts'
 import { fillTemplate } from '../messages/fill.ts'
-import type { Brief } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
+import type { Brief } from './generation.ts'
 
 /** Limit on seeds tried for texts that differ. */
 const TRIES = 100

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from '../messages/fill.ts'
 import type { SlotValues } from '../messages/fill.ts'
+import { MessageInput, Seed } from '../messages/message.ts'
 import { mixesScripts, hasPromptInjection } from './prompt-injection.ts'
 import { RejectionReason } from './rejection.ts'
-import { MessageInput, Seed } from '../messages/message.ts'
 
 /**
  * Protocol between a screen and the edge for an AI-enhanced message (§1.3, §4.4). The screen sends the
@@ -12,7 +12,7 @@ import { MessageInput, Seed } from '../messages/message.ts'
  * last number receives the rest. Tokens are streamed only as long as nothing in them breaks a rule.
  */
 
-/** §1.3 AI-enhanced messages a driver may ask for in a UTC day. */
+/** §1.3 The daily limit of a driver's AI-enhanced messages (UTC). */
 export const AI_MESSAGES_PER_DAY = 60
 /** Texts per model call when the driver wants a choice. */
 export const AI_VARIANTS = 3

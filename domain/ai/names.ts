@@ -1,5 +1,5 @@
-import { packs } from '../messages/lint/platform-packs.ts'
 import { smallWords } from '../messages/lint/ordinary-words.ts'
+import { packs } from '../messages/lint/platform-packs.ts'
 import type { Brief } from './generation.ts'
 import type { RejectionReason } from './rejection.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Brief, briefOf } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 import type { MessageInput } from '../messages/message.ts'
 import { mayShow, rejectionOf } from './check.ts'
 import { draftsOf } from './drafts.ts'
+import { type Brief, briefOf } from './generation.ts'
 import { withoutOwnWords, isOnlyOwn } from './own-words.ts'
 import { wholeWords } from './parse-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Brief } from './generation.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
+import type { Brief } from './generation.ts'
 import { isMetaTalk } from './prompt-injection.ts'
 import type { RejectionReason } from './rejection.ts'
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time.ts'
+
 /**
  * Constants of the event protocol, shared by the page and the edge. They are apart from the schemas
  * (domain/analytics/events.ts) because the page only sends events and should not load schemas.
@@ -13,7 +15,7 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const BEACON_MAX_BYTES = 64 * 1024
 export const BEACON_MAX_EVENTS = 50
 /** Older events, in milliseconds, are dropped: the ids that would show a duplicate are gone by then. */
-export const EVENT_MAX_AGE_MS = 24 * 3_600_000
+export const EVENT_MAX_AGE_MS = DAY_MS
 /** §9.16 Characters of a clicked element's text that are sent. */
 export const CLICK_TEXT_MAX = 100
 /** §9.16 Scroll depths that are counted, in per cent of the page's height. */

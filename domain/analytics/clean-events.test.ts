@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AnalyticsEvent, Beacon, eventTimeOf } from './events.ts'
 import { EVENT_MAX_AGE_MS, isSameSession, SESSION_IDLE_MS } from './beacon.ts'
 import { cleanEventsOf } from './clean-events.ts'
+import { type AnalyticsEvent, Beacon, eventTimeOf } from './events.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const visitorId = '5b0a7e4c-0f6e-4b57-9a55-3d1f3a1c2b3d'

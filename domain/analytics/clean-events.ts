@@ -1,7 +1,7 @@
-import { cleanUrl, cleanReferrer, maskText, type Utm } from './clean-url.ts'
-import { type AnalyticsEvent, type Beacon, type ClickedElement, eventTimeOf, type Vital } from './events.ts'
 import { isAppPath } from '../site/app-paths.ts'
 import { CLICK_TEXT_MAX } from './beacon.ts'
+import { cleanUrl, cleanReferrer, maskText, type Utm } from './clean-url.ts'
+import { type AnalyticsEvent, type Beacon, type ClickedElement, eventTimeOf, type Vital } from './events.ts'
 
 /**
  * A cleaned event, timed by our clock, without a person. `session` is the id that the tab gave its session;

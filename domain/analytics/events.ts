@@ -38,7 +38,7 @@ const ClickData = z.object({ timestamp, element: ClickedElement, x: coordinate, 
 const CustomData = z.object({
   timestamp,
   scrolled: z.optional(z.literal([...SCROLL_STEPS])),
-  vital: z.optional(z.object({ name: z.enum(VITALS), value: z.number().check(z.gte(0), z.lte(3_600_000)) })),
+  vital: z.optional(z.object({ name: z.enum(VITALS), value: z.number().check(z.gte(0), z.lte(HOUR_MS)) })),
   /** The name of one of our own events, such as lint_hit; code, never text that a person wrote. */
   name: z.optional(z.string().check(z.regex(/^[A-Za-z][\w.: -]{0,59}$/))),
   label: z.optional(text(60)),

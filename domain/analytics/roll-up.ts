@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time.ts'
 import { startOfUtcDay, startOfUtcHour } from './events.ts'
 import {
   isBounce,
@@ -56,7 +57,7 @@ export type RollUpRow = {
 }
 
 /** Longest counted session, in milliseconds; no drive is longer, but a forged session may be. */
-const DURATION_MAX_MS = 12 * 3_600_000
+const DURATION_MAX_MS = 12 * HOUR_MS
 /** Source of visitors without a referrer. */
 const DIRECT = '(direct)'
 

@@ -1,5 +1,5 @@
-import type { Utm } from './clean-url.ts'
 import type { CleanEvent } from './clean-events.ts'
+import type { Utm } from './clean-url.ts'
 
 /**
  * State of a visit: of its session, and of its visitor on that day. Reports are made of it

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Correction, correctionsOf } from './corrections.ts'
+import { paymentRecordOf, paymentTroubleOf } from './payment-record.ts'
 import {
   type LifetimePurchase,
   emptySnapshot,
@@ -8,7 +9,6 @@ import {
   type StripeSnapshot,
   type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
-import { paymentRecordOf, paymentTroubleOf } from './payment-record.ts'
 import '../fixed-seed.test-data.ts'
 
 const day = 86_400_000

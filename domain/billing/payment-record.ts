@@ -1,4 +1,5 @@
 import { applyCorrections } from './corrections.ts'
+import type { PriceKey } from './price.ts'
 import {
   willRenew,
   hasValidPayment,
@@ -7,7 +8,6 @@ import {
   type StripeSnapshot,
   type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
-import type { PriceKey } from './price.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** Our own row of a driver's payments. */
@@ -98,7 +98,15 @@ function statusOf(one: SubscriptionSnapshot, now: number): SubscriptionStatus {
   }
 }
 
-const ranks = ['active', 'past_due', 'unpaid', 'incomplete', 'canceled', 'incomplete_expired', 'inactive']
+const ranks: readonly SubscriptionStatus[] = [
+  'active',
+  'past_due',
+  'unpaid',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+  'inactive',
+]
 
 /** A lifetime plan gives the most. */
 const rankOf = ({ status, stripeId }: PaymentRecord): number =>

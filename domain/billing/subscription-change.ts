@@ -1,4 +1,5 @@
 import { type NotificationType, priorities } from '../inbox/notification.ts'
+import type { SubscriptionStatus } from './subscription.ts'
 
 /** Announcement of a change of the driver's subscription. */
 export type SubscriptionChange = {
@@ -33,20 +34,23 @@ const successful: SubscriptionChange = {
   priority: priorities.calm,
 }
 
-const changes: Readonly<Record<string, SubscriptionChange>> = {
+const changes: Partial<Record<SubscriptionStatus, SubscriptionChange>> = {
   past_due: overdue,
   unpaid: failed,
   incomplete: failed,
   incomplete_expired: failed,
   canceled,
 }
-const wasUnpaid: readonly string[] = ['past_due', 'unpaid', 'incomplete']
+const wasUnpaid: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete']
 
 /**
  * §4.2 The announcement for a change between two subscription statuses; null for a change that needs none.
  */
-export function subscriptionChangeOf(from: string, to: string): SubscriptionChange | null {
+export function subscriptionChangeOf(
+  from: SubscriptionStatus,
+  to: SubscriptionStatus,
+): SubscriptionChange | null {
   if (from === to) return null
   if (to === 'active') return wasUnpaid.includes(from) ? successful : null
-  return Object.hasOwn(changes, to) ? (changes[to] ?? null) : null
+  return changes[to] ?? null
 }

@@ -1,9 +1,10 @@
+import { testerStateOf } from '../testing/tester.ts'
+import type { TesterAccess } from '../testing/tester.ts'
+import { DAY_MS } from '../time.ts'
 import type { SubscriptionAnswer } from './billing.ts'
 import type { Plan } from './plan.ts'
 import { grantedPremiumFrom } from './premium-grant.ts'
 import type { GrantedPremium, PremiumGrant } from './premium-grant.ts'
-import { testerStateOf } from '../testing/tester.ts'
-import type { TesterAccess } from '../testing/tester.ts'
 
 /** §4.2 Statuses of a subscription. */
 export const subscriptionStatuses = [
@@ -21,14 +22,19 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
  * Stored state of a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. A
  * subscription that `renews` continues after its end.
  */
-export type Subscription = { status: string; endsAt: number | null; renews: boolean; updatedAt: number }
+export type Subscription = {
+  status: SubscriptionStatus
+  endsAt: number | null
+  renews: boolean
+  updatedAt: number
+}
 
 /**
  * Grace period for a subscription that renews, in milliseconds. Its payment reaches us only after the end of
  * the last period, and Stripe retries a webhook for three days: a driver who has paid is never locked out by
  * a late webhook.
  */
-export const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000
+export const RENEWAL_GRACE_MS = 3 * DAY_MS
 
 /** Everything that can give a driver premium: payments, the testing programme, grants. */
 export type Access = {
@@ -89,7 +95,7 @@ export const planOf = (access: Access, at: number): Plan => entitlementOf(access
 
 export type PaymentProblem = { title: string; text: string }
 
-const paymentProblems: Readonly<Record<string, PaymentProblem>> = {
+const paymentProblems: Partial<Record<SubscriptionStatus, PaymentProblem>> = {
   past_due: {
     title: 'Payment Overdue',
     text: 'Your last payment has not arrived, so you are on Free for now.',
@@ -110,17 +116,17 @@ const paymentProblems: Readonly<Record<string, PaymentProblem>> = {
     title: 'Subscription Canceled',
     text: 'You are on Free now. Manual mode stays yours.',
   },
-} satisfies Partial<Record<SubscriptionStatus, PaymentProblem>>
+}
 
 /**
  * §4.3 The payment banner for a subscription's status (§4.2); null where there is no subscription or no
  * problem.
  */
-export const paymentProblemOf = (status: string | null): PaymentProblem | null =>
-  status !== null && Object.hasOwn(paymentProblems, status) ? (paymentProblems[status] ?? null) : null
+export const paymentProblemOf = (status: SubscriptionStatus | null): PaymentProblem | null =>
+  (status && paymentProblems[status]) ?? null
 
 /** Subscriptions of these statuses were active before; an incomplete or inactive one may never have been. */
-const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies SubscriptionStatus[]
+const stopped: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'canceled']
 
 function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number): boolean {
   const runs = status === 'active' || (stopped.includes(status) && at < updatedAt)
@@ -129,6 +135,5 @@ function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number)
 
 /** A subscription that is stored as active but has ended ran out without a webhook. */
 function stoppedStatusOf(subscription: Subscription | undefined): SubscriptionStatus {
-  const status = subscriptionStatuses.find((one) => one === subscription?.status)
-  return status === undefined || status === 'active' ? 'inactive' : status
+  return !subscription || subscription.status === 'active' ? 'inactive' : subscription.status
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import {
   COUNTER_DAYS,
   forgetOldDays,
@@ -12,7 +13,6 @@ import {
   utcDay,
   type ShardTally,
 } from './counter.ts'
-import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import '../fixed-seed.test-data.ts'
 
 const nothing: ShardTally = { total: 0, days: {} }

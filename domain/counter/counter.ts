@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
+import { DAY_MS } from '../time.ts'
 
 /**
  * Close code ("Try again later") for a visitor whose network has too many sockets; the browser polls over
@@ -41,7 +42,7 @@ export const COUNTER_DAYS = 30
 export const RATE_WINDOW_MS = 10_000
 
 /** The UTC day of a time in epoch milliseconds, counted from 1 January 1970. */
-export const utcDay = (at: number): number => Math.floor(at / 86_400_000)
+export const utcDay = (at: number): number => Math.floor(at / DAY_MS)
 
 /** Merges two reports of one shard: the higher figure wins, in all and on each day. */
 export function mergeTallies(one: ShardTally, other: ShardTally): ShardTally {

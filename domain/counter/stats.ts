@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** §3.8 Figures of all drivers together. Today, week and month are 1, 7 and 30 UTC days, today included. */
 export type GlobalStats = {
@@ -43,7 +41,7 @@ export type DriverStats = {
 }
 
 /** §9.18 Beginning of a driver's week and month, in epoch milliseconds: 7 and 30 days before now. */
-export const driverPeriods = (now: number) => ({ week: now - 7 * day, month: now - 30 * day })
+export const driverPeriods = (now: number) => ({ week: now - 7 * DAY_MS, month: now - 30 * DAY_MS })
 
 /** §9.19 The average tip in whole cents; 0 without tips. */
 export const averageTipCents = (totalCents: number, tipped: number): number =>
@@ -59,4 +57,4 @@ export const DayStart = z.object({
  * longer, and a clock that is an hour off), and at most that hour ahead of now.
  */
 export const isRecentMidnight = (since: number, now: number): boolean =>
-  since >= now - 26 * hour && since <= now + hour
+  since >= now - 26 * HOUR_MS && since <= now + HOUR_MS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AchievementFacts, achievements, progressOf, unlockedBy } from './achievement.ts'
 import { moments } from '../messages/message.ts'
+import { type AchievementFacts, achievements, progressOf, unlockedBy } from './achievement.ts'
 
 const nothing: AchievementFacts = {
   messages: 0,

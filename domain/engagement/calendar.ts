@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time.ts'
 import { QUARTER_MS } from './message-data.ts'
 
 /** A local calendar day ("2026-11-21"), or a month ("2026-11"). */
@@ -60,7 +61,7 @@ function offsetsOf(timeZone: string): (quarter: number) => number {
 export function lastDays(today: CalendarDay, days: number): CalendarDay[] {
   const end = Date.parse(today)
   return Array.from({ length: days }, (_, place) =>
-    new Date(end - (days - 1 - place) * 86_400_000).toISOString().slice(0, 10),
+    new Date(end - (days - 1 - place) * DAY_MS).toISOString().slice(0, 10),
   )
 }
 

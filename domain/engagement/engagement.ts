@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
-import { brand } from '../brand.ts'
-import { RETENTION_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
-import { LocalDay } from '../local-day.ts'
 import { subscriptionChangeOf } from '../billing/subscription-change.ts'
+import { subscriptionStatuses } from '../billing/subscription.ts'
+import { brand } from '../brand.ts'
+import {
+  type ItemContent,
+  type NewInboxItem,
+  type NotificationType,
+  priorities,
+  stamped,
+} from '../inbox/notification.ts'
+import { LocalDay } from '../local-day.ts'
 import { formatTip } from '../money.ts'
+import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
 
 /**
  * Events of a driver's work. An event only triggers another look at the database, which has the facts, so an
@@ -15,7 +22,12 @@ export const EngagementEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_created'), messageId: z.string(), day: LocalDay }),
   z.object({ type: z.literal('tip_logged'), messageId: z.string() }),
   z.object({ type: z.literal('achievement_unlocked'), achievement: z.string() }),
-  z.object({ type: z.literal('subscription_changed'), id: z.string(), from: z.string(), to: z.string() }),
+  z.object({
+    type: z.literal('subscription_changed'),
+    id: z.string(),
+    from: z.enum(subscriptionStatuses),
+    to: z.enum(subscriptionStatuses),
+  }),
   z.object({ type: z.literal('referral_joined'), id: z.string(), as: z.enum(['referrer', 'friend']) }),
 ])
 export type EngagementEvent = z.infer<typeof EngagementEvent>
@@ -72,8 +84,6 @@ export function consequencesOf(
 /** The welcome message of a new driver, at a moment in epoch milliseconds. */
 export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
 
-type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
-
 function itemFor(event: EngagementEvent, facts: EngagementFacts): ItemContent | null {
   switch (event.type) {
     case 'daily_login':
@@ -118,7 +128,11 @@ function achievementItem(id: string, { canSeeAchievements }: EngagementFacts): I
 }
 
 /** §4.2 */
-function subscriptionItem({ id, from, to }: { id: string; from: string; to: string }): ItemContent | null {
+function subscriptionItem({
+  id,
+  from,
+  to,
+}: Extract<EngagementEvent, { type: 'subscription_changed' }>): ItemContent | null {
   const change = subscriptionChangeOf(from, to)
   if (!change) return null
   return {
@@ -171,10 +185,4 @@ const notification = (content: NotificationContent): ItemContent => ({
   kind: 'notification',
   priority: priorities.calm,
   ...content,
-})
-
-const stamped = (item: ItemContent, now: number): NewInboxItem => ({
-  ...item,
-  createdAt: now,
-  expiresAt: now + RETENTION_MS[item.kind],
 })

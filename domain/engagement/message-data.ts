@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Mode, Moment, Platform, Tone } from '../messages/message.ts'
+import { DAY_MS } from '../time.ts'
 
 /** Time zones differ by whole quarters of an hour, so quarters map to any local hour and day. */
 export const QUARTER_MS = 900_000
@@ -13,7 +14,7 @@ const time = z.coerce.number('Give a time in milliseconds').check(z.int(), z.gte
 export const SeriesQuery = z.object({ from: time, to: time }).check(
   z.refine(({ from, to }) => from < to, 'The beginning must lie before the end'),
   z.refine(
-    ({ from, to }) => to - from <= SERIES_DAYS_MAX * 86_400_000,
+    ({ from, to }) => to - from <= SERIES_DAYS_MAX * DAY_MS,
     `Ask for ${SERIES_DAYS_MAX} days at most`,
   ),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '../time.ts'
 import { PageQuery } from '../pagination.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from './notification.ts'
+import { DAY_MS } from '../time.ts'
+import { stamped, type NewInboxItem, priorities } from './notification.ts'
 import { sameOriginPath } from './push.ts'
 
 /**
@@ -95,14 +95,16 @@ type AnnouncementContent = Pick<NewAnnouncement, 'id' | 'type' | 'title' | 'mess
  * receives it twice keeps it once.
  * @param dueAt when sending began, in epoch milliseconds
  */
-export const announcementItem = (content: AnnouncementContent, dueAt: number): NewInboxItem => ({
-  id: `announcement-${content.id}`,
-  kind: 'notification',
-  type: content.type,
-  title: content.title,
-  message: content.message,
-  priority: content.priority,
-  link: content.href,
-  createdAt: dueAt,
-  expiresAt: dueAt + RETENTION_MS.notification,
-})
+export const announcementItem = (content: AnnouncementContent, dueAt: number): NewInboxItem =>
+  stamped(
+    {
+      id: `announcement-${content.id}`,
+      kind: 'notification',
+      type: content.type,
+      title: content.title,
+      message: content.message,
+      priority: content.priority,
+      link: content.href,
+    },
+    dueAt,
+  )

@@ -1,44 +1,44 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '../time.ts'
 
-/** §3.6 Types of notifications. Any other type is shown with a generic icon. */
-export const notificationTypes = [
-  'tip_received',
-  'milestone_reached',
-  'streak_milestone',
-  'achievement',
-  'subscription_expiring',
-  'payment_failed',
-  'payment_overdue',
-  'payment_successful',
-  'subscription_canceled',
-  'promotion',
-  'tip_reminder',
-  'tester',
-  'welcome',
-  'feedback',
-] as const
-export type NotificationType = (typeof notificationTypes)[number]
+/** Topics by which the inbox is filtered, and their labels. */
+export const topicLabels = { tips: 'Tips', progress: 'Progress', plan: 'Payments', news: 'News' } as const
+export type InboxTopic = keyof typeof topicLabels
 
 /**
- * Types that are also pushed to the phone: payments, milestones and the test programme. All others wait in
- * the inbox until the driver looks; a badge comes with its milestone, and one push is enough.
+ * The words of a push, for a lock screen that anybody may read over a shoulder: for payments and the test programme
+ * only that there is something. Without a title it has the notification's own.
  */
-const pushedTypes = [
-  'payment_failed',
-  'payment_overdue',
-  'payment_successful',
-  'subscription_canceled',
-  'subscription_expiring',
-  'milestone_reached',
-  'streak_milestone',
-  'tester',
-] as const satisfies readonly NotificationType[]
-export type PushedType = (typeof pushedTypes)[number]
+type PushText = { title: string | null; text: string }
 
-/** Whether a notification of this type is also pushed. */
-export const isPushed = (type: string): type is PushedType =>
-  (pushedTypes as readonly string[]).includes(type)
+/**
+ * §3.6 Types of notifications. Payments, milestones and the test programme are also pushed to the phone; all others
+ * wait in the inbox until the driver looks. A badge comes with its milestone, and one push is enough.
+ */
+export const notificationTypes = {
+  tip_received: { topic: 'tips', push: null },
+  // The title of a milestone is a number of messages or days, and names nobody.
+  milestone_reached: { topic: 'progress', push: { title: null, text: 'Tap to see your progress.' } },
+  streak_milestone: { topic: 'progress', push: { title: null, text: 'Tap to see your progress.' } },
+  achievement: { topic: 'progress', push: null },
+  subscription_expiring: { topic: 'plan', push: { title: 'Your plan ends soon', text: 'Tap to see when.' } },
+  payment_failed: {
+    topic: 'plan',
+    push: { title: 'Your payment did not go through', text: 'Tap to see what to do.' },
+  },
+  payment_overdue: { topic: 'plan', push: { title: 'A payment is overdue', text: 'Tap to put it right.' } },
+  payment_successful: { topic: 'plan', push: { title: 'Payment received', text: 'Your plan goes on.' } },
+  subscription_canceled: {
+    topic: 'plan',
+    push: { title: 'Your subscription was cancelled', text: 'Tap to see what that changes.' },
+  },
+  promotion: { topic: 'news', push: null },
+  tip_reminder: { topic: 'tips', push: null },
+  tester: { topic: 'news', push: { title: 'News from the test programme', text: 'Tap to read it.' } },
+  welcome: { topic: 'news', push: null },
+  feedback: { topic: 'news', push: null },
+} as const satisfies Record<string, { topic: InboxTopic; push: PushText | null }>
+export type NotificationType = keyof typeof notificationTypes
 
 /** §9.15 Priorities: shown blue up to 1, yellow at 2, red from 3. */
 export const priorities = { calm: 1, soon: 2, urgent: 3 } as const
@@ -74,8 +74,28 @@ const itemFields = {
 }
 
 /** Something for a driver's inbox. */
-export const NewInboxItem = z.object({ ...itemFields, type: z.enum(notificationTypes) })
+export const NewInboxItem = z.object({
+  ...itemFields,
+  type: z.enum(Object.keys(notificationTypes) as NotificationType[]),
+})
 export type NewInboxItem = z.infer<typeof NewInboxItem>
+
+/** An item without its times. */
+export type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
+
+/** An item that happens at a moment (epoch milliseconds); it stays as long as others of its kind. */
+export const stamped = (item: ItemContent, now: number): NewInboxItem => ({
+  ...item,
+  createdAt: now,
+  expiresAt: now + RETENTION_MS[item.kind],
+})
+
+/** The job that puts an item into a driver's inbox. However often it is enqueued for an item, it is one job. */
+export const notifyJob = (userId: string, item: NewInboxItem) => ({
+  id: `notify:${userId}:${item.id}`,
+  kind: 'notify' as const,
+  payload: { userId, item },
+})
 
 /** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
 export const InboxItem = z.object({

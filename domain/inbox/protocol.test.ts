@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyFrame, type ServerFrame, type InboxView } from './protocol.ts'
 import { FETCH_LIMIT, type InboxItem } from './notification.ts'
+import { applyFrame, type ServerFrame, type InboxView } from './protocol.ts'
 import '../fixed-seed.test-data.ts'
 
 const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({

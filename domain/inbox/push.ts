@@ -1,4 +1,5 @@
-import { isPushed, type NewInboxItem, type PushedType } from './notification.ts'
+import { DAY_MS } from '../time.ts'
+import { type NewInboxItem, notificationTypes } from './notification.ts'
 
 /** Content of a push. */
 export type Push = {
@@ -17,26 +18,11 @@ export type Push = {
 export type PushClientMessage = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
 
 /** A push expires after this time, in milliseconds. VAPID allows a day at most (RFC 8292). */
-export const PUSH_TTL_MS = 24 * 60 * 60 * 1000
+export const PUSH_TTL_MS = DAY_MS
 /** Path that a tap opens when the item has no link. */
 const INBOX = '/inbox'
 /** Letters that fit a phone's lock screen. */
 const TITLE_MAX = 80
-
-/**
- * Texts for a lock screen, which anybody may read over a shoulder: for payments and the test programme only
- * that there is something. A milestone's own title names a number of messages or days, and nobody.
- */
-const pushTexts: Record<PushedType, { title: string | null; text: string }> = {
-  payment_failed: { title: 'Your payment did not go through', text: 'Tap to see what to do.' },
-  payment_overdue: { title: 'A payment is overdue', text: 'Tap to put it right.' },
-  payment_successful: { title: 'Payment received', text: 'Your plan goes on.' },
-  subscription_canceled: { title: 'Your subscription was cancelled', text: 'Tap to see what that changes.' },
-  subscription_expiring: { title: 'Your plan ends soon', text: 'Tap to see when.' },
-  milestone_reached: { title: null, text: 'Tap to see your progress.' },
-  streak_milestone: { title: null, text: 'Tap to see your progress.' },
-  tester: { title: 'News from the test programme', text: 'Tap to read it.' },
-}
 
 /**
  * The push for an item of the inbox, and its expiry (epoch milliseconds); null for an item that is not pushed
@@ -44,10 +30,10 @@ const pushTexts: Record<PushedType, { title: string | null; text: string }> = {
  */
 export function pushFor(item: NewInboxItem, now: number): { push: Push; until: number } | null {
   const { id, kind, type, title, link } = item
-  if (kind !== 'notification' || !isPushed(type)) return null
+  const shown = notificationTypes[type].push
+  if (kind !== 'notification' || shown === null) return null
   const until = Math.min(item.expiresAt, item.createdAt + PUSH_TTL_MS)
   if (until <= now) return null
-  const shown = pushTexts[type]
   const push = {
     id,
     title: shortened(shown.title ?? title),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_MS } from '../time.ts'
 import { UPLOAD_PREFIX } from './video.ts'
 
 const MB = 1024 * 1024
@@ -57,7 +58,7 @@ export const NewVideo = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Write a title'), z.maxLength(120, 'Keep it to 120 characters')),
   category: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits and dashes')),
-  durationMs: z.int().check(z.gte(100, 'This is too short'), z.lte(3_600_000, 'An hour at most')),
+  durationMs: z.int().check(z.gte(100, 'This is too short'), z.lte(HOUR_MS, 'An hour at most')),
   filePath: key,
   webmPath: z.nullable(key),
   captionsPath: z.nullable(key),

@@ -1,13 +1,13 @@
 import { constantFrom, integer, record, sample, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { claims } from './message.ts'
-import { sentencesOf } from './lint/sentences.ts'
-import type { Claim } from './message.ts'
-import { detectClaims } from './detect-claims.ts'
 import { entailedBy } from './claims.ts'
 import { compose } from './compose.ts'
+import { detectClaims } from './detect-claims.ts'
 import { fillTemplate } from './fill.ts'
 import { inputParts } from './inputs.test-data.ts'
+import { sentencesOf } from './lint/sentences.ts'
+import { claims } from './message.ts'
+import type { Claim } from './message.ts'
 
 const anyInput = record({
   ...inputParts,

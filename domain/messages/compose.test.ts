@@ -2,6 +2,9 @@ import { boolean, constantFrom, integer, oneof, option, record, sample, tuple } 
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, RECENT_MESSAGES_MAX, OWN_REASON_MAX } from '../limits.ts'
+import { entailedBy } from './claims.ts'
+import { compose, composeFresh, GRAMMAR_VERSION, newsOpeningOf } from './compose.ts'
+import { fillTemplate, NAME_MAX, STORE_MAX } from './fill.ts'
 import {
   deliveryReasons,
   instructions,
@@ -11,11 +14,8 @@ import {
   platforms,
   tones,
 } from './message.ts'
-import { reasonsAt } from './reason.ts'
-import { entailedBy } from './claims.ts'
-import { compose, composeFresh, GRAMMAR_VERSION, newsOpeningOf } from './compose.ts'
-import { fillTemplate, NAME_MAX, STORE_MAX } from './fill.ts'
 import { countSentences } from './own-words.ts'
+import { reasonsAt } from './reason.ts'
 import { random } from './seeded-random.ts'
 
 const orNull = <T>(values: Arbitrary<T>) => option(values, { nil: null, freq: 3 })

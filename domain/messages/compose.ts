@@ -1,8 +1,8 @@
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
-import type { MessageInput } from './message.ts'
 import { draft } from './draft.ts'
 import type { DraftOptions } from './draft.ts'
 import { NAME_MAX, STORE_MAX } from './fill.ts'
+import type { MessageInput } from './message.ts'
 import { ownWords } from './own-words.ts'
 
 /** Raised whenever the grammar or the code changes, since the same seed then gives another text. */

@@ -1,7 +1,7 @@
-import type { Claim, MessageInput, Moment } from './message.ts'
+import { NEAR_MINUTES } from './claims.ts'
 import { detectClaims } from './detect-claims.ts'
 import type { DetectedClaim } from './detect-claims.ts'
-import { NEAR_MINUTES } from './claims.ts'
+import type { Claim, MessageInput, Moment } from './message.ts'
 
 /** Source of a moment: the screenshot, or the driver, who chose it by its label. */
 export type MomentSource = 'screenshot' | { chosen: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { claims } from './message.ts'
-import { detectClaims } from './detect-claims.ts'
 import { corpus, oddities, second, third } from './detect-claims.test-data.ts'
 import type { Labelled } from './detect-claims.test-data.ts'
+import { detectClaims } from './detect-claims.ts'
+import { claims } from './message.ts'
 
 const claimedBy = (text: string) =>
   claims.filter((claim) => detectClaims(text).some((one) => one.claim === claim))

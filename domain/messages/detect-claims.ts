@@ -1,9 +1,9 @@
-import type { Claim } from './message.ts'
-import { sentencesOf } from './lint/sentences.ts'
-import type { Span } from './lint/span.ts'
 import { lazy } from '../lazy.ts'
 import { claimPatterns } from './claim-patterns.ts'
 import type { ClaimPattern } from './claim-patterns.ts'
+import { sentencesOf } from './lint/sentences.ts'
+import type { Span } from './lint/span.ts'
+import type { Claim } from './message.ts'
 
 /** A claim that a text makes, and its position as UTF-16 offsets. */
 export type DetectedClaim = Span & { claim: Claim }

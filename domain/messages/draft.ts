@@ -1,11 +1,11 @@
-import type { Claim, MessageInput, Tone } from './message.ts'
-import { fitsAt } from './reason.ts'
 import { entailedBy, isOfStore } from './claims.ts'
-import { spokenDuration } from './spoken-duration.ts'
+import { MessageBuilder } from './message-builder.ts'
+import type { Claim, MessageInput, Tone } from './message.ts'
 import { CAUSE, CLAUSE, ETA, ITEMS, NAME, STORE } from './notation.ts'
 import type { Pool } from './notation.ts'
 import { asClause } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
+import { fitsAt } from './reason.ts'
 import { random } from './seeded-random.ts'
 import type { Random } from './seeded-random.ts'
 import { accepted } from './sentences/accepted.ts'
@@ -19,7 +19,7 @@ import { instructionLines } from './sentences/instructions.ts'
 import { arriving, onTheWay } from './sentences/on-the-way.ts'
 import { lateBecause, waitedBecause, worthKnowing } from './sentences/own-words.ts'
 import { aboutMe, isPersonal } from './sentences/personal-reasons.ts'
-import { MessageBuilder } from './message-builder.ts'
+import { spokenDuration } from './spoken-duration.ts'
 
 const SENTENCES = 3
 /** "Your order of 5 items" says something; one or two, or a hundred, does not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { instructions, moments, tones } from './message.ts'
 import { compose } from './compose.ts'
 import { fillTemplate, toTemplate, usableName, usableStore } from './fill.ts'
+import { instructions, moments, tones } from './message.ts'
 
 /** Two hundred templates of every moment, tone and instruction, with a name and a store. */
 const templates = Array.from({ length: 200 }, (_, seed) =>

@@ -1,6 +1,6 @@
+import { lazy } from '../lazy.ts'
 import { claims as allClaims, tones } from './message.ts'
 import type { Claim, Tone } from './message.ts'
-import { lazy } from '../lazy.ts'
 import type { Random } from './seeded-random.ts'
 
 /** The facts that a line may mention. Each is one bit, so that a set of them is a number. */

@@ -1,10 +1,10 @@
 import { constantFrom, integer, record, sample, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { lint } from './lint/lint.ts'
-import type { Claim, MessageInput } from './message.ts'
 import { compose } from './compose.ts'
 import { fillTemplate } from './fill.ts'
 import { inputParts } from './inputs.test-data.ts'
+import { lint } from './lint/lint.ts'
+import type { Claim, MessageInput } from './message.ts'
 
 const anyInput = record({
   ...inputParts,

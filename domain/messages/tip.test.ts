@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { NewTip, parseTip, TIP_MAX_CENTS } from './tip.ts'
 import { formatTip } from '../money.ts'
+import { NewTip, parseTip, TIP_MAX_CENTS } from './tip.ts'
 import '../fixed-seed.test-data.ts'
 
 test.for([

@@ -1,6 +1,6 @@
 import { assert, constantFrom, emailAddress, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isActivated } from './activation.ts'
+import '../fixed-seed.test-data.ts'
 import {
   domainsOf,
   friendStateOf,
@@ -9,8 +9,7 @@ import {
   referralRefusals,
   TrackReferral,
 } from './referral.ts'
-import { friendsToGo, rewardStateOf } from './reward.ts'
-import '../fixed-seed.test-data.ts'
+import { isActivated, friendsToGo, rewardStateOf } from './reward.ts'
 
 test('§7.27 the body of a referral is a code, with an id that may be anything short', () => {
   const code = 'bcdfghjk'

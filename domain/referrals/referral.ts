@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../time.ts'
 import { referralCodeOf } from './referral-code.ts'
 import type { RewardState } from './reward.ts'
 
@@ -27,7 +28,7 @@ export const ReferralClick = z.object({ referralCode: ReferralCode })
 export type ReferralClick = z.infer<typeof ReferralClick>
 
 /** An older account cannot have come by a link. */
-export const JOIN_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
+export const JOIN_WITHIN_MS = 30 * DAY_MS
 
 /**
  * Reasons why a friend does not count. The first three are suspicions, which may pass: the friend confirms

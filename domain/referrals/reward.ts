@@ -1,5 +1,6 @@
-/** Rewards of the referral programme. Times are epoch milliseconds. */
 import { DAY_MS } from '../time.ts'
+
+/** Rewards of the referral programme. Times are epoch milliseconds. */
 
 /** Friends per reward, days of premium per reward, and rewards per 365 days. */
 export const FRIENDS_PER_REWARD = 3
@@ -25,3 +26,20 @@ export function rewardStateOf({ startsAt, endsAt, takenBackAt }: RewardTimes, no
   if (now < startsAt) return 'pending'
   return now < endsAt ? 'active' : 'used'
 }
+
+/** Days with a message that a friend needs to count. */
+export const DAYS_OF_USE = 2
+
+/** Facts that decide whether a friend counts. */
+export type FriendFacts = {
+  /** Whether the friend has confirmed an address or a phone number. */
+  isConfirmed: boolean
+  /**
+   * Days (UTC) on which we received a message of the friend since they joined: by our clock, not their
+   * phone's.
+   */
+  days: number
+}
+
+/** A friend counts after confirming an address and writing messages on two different days. */
+export const isActivated = ({ isConfirmed, days }: FriendFacts): boolean => isConfirmed && days >= DAYS_OF_USE

@@ -1,7 +1,7 @@
-import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
+import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
 import { isStreet, isUnit } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 

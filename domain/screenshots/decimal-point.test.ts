@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OcrLine } from './order.ts'
 import { mayLackDecimalPoint, pointsIn, withPoints } from './decimal-point.ts'
+import type { OcrLine } from './order.ts'
 
 const line = (text: string, confidence = 90): OcrLine => ({
   text,

@@ -1,8 +1,8 @@
-import type { Extracted } from './order.ts'
-import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { belowOf, rightOf } from './neighbors.ts'
+import type { Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
+import { rolesOf } from './screen-labels.ts'
 
 const COUNTED = /(?<![\d.,:$£€/#-])(\d{1,3})\s?(?:x\s)?(items?|packages?|parcels?|pkgs?)\b/gi
 const SCANNED =

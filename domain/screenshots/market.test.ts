@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
-import { marketsOf } from './market.ts'
 import { layoutOf } from './layout.ts'
+import { marketsOf } from './market.ts'
 
 const seenIn = (text: string) => [...marketsOf(layoutOf(drawPage(`18:00\nNew offer\n${text}`)))]
 

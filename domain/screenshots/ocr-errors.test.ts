@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
-import { rolesOf } from './screen-labels.ts'
 import { parsePersonName } from './person-name.ts'
 import { readOrder } from './read-order.ts'
+import { rolesOf } from './screen-labels.ts'
 import { nameLikeLines } from './second-pass.ts'
 import { cleanShopName } from './shop-name.ts'
 

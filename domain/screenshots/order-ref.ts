@@ -1,8 +1,8 @@
-import type { Extracted } from './order.ts'
-import { hasRole, rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import type { Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
+import { hasRole, rolesOf } from './screen-labels.ts'
 
 const CODE =
   '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'

@@ -1,8 +1,8 @@
 import type { Platform } from '../messages/message.ts'
-import type { Pay, Extracted } from './order.ts'
-import { marketsOf } from './market.ts'
 import type { Layout } from './layout.ts'
+import { marketsOf } from './market.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import type { Pay, Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
 
 /** Words that mark an amount as the job's pay, and words that mark it as a part, a rate or something else. */

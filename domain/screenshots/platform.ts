@@ -1,7 +1,8 @@
 import type { Platform } from '../messages/message.ts'
-import type { Extracted } from './order.ts'
-import { marketsOf } from './market.ts'
 import type { Layout } from './layout.ts'
+import { marketsOf } from './market.ts'
+import type { Extracted } from './order.ts'
+import { phraseScorerFor } from './phrase-scorer.ts'
 import { amazonflex } from './platforms/amazonflex.ts'
 import type { CourierApp } from './platforms/app.ts'
 import { deliveroo } from './platforms/deliveroo.ts'
@@ -15,7 +16,6 @@ import { spark } from './platforms/spark.ts'
 import { ubereats } from './platforms/ubereats.ts'
 import { unknown } from './platforms/unknown.ts'
 import { wolt } from './platforms/wolt.ts'
-import { phraseScorerFor } from './phrase-scorer.ts'
 
 const apps: Record<Platform, CourierApp> = {
   // First, so that no app is named whose wording scores no higher than the unknown one's.

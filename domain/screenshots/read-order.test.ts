@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Order } from './order.ts'
 import { drawPage } from './draw-page.test-data.ts'
 import { layoutOf } from './layout.ts'
+import type { Order } from './order.ts'
 import { readOrder } from './read-order.ts'
 
 /** The values alone, without their confidence. */

@@ -1,9 +1,9 @@
+import { layoutOf } from './layout.ts'
 import type { BoundingBox, Order, OcrPage } from './order.ts'
 import { CONFIRM_BELOW } from './order.ts'
-import { isAppWording } from './screen-labels.ts'
-import { layoutOf } from './layout.ts'
 import { amountsIn } from './pay.ts'
 import type { Piece } from './piece.ts'
+import { isAppWording } from './screen-labels.ts'
 import { plain } from './text.ts'
 import { timesIn } from './time.ts'
 

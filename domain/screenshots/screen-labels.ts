@@ -1,6 +1,6 @@
 import { lazy } from '../lazy.ts'
-import type { Piece } from './piece.ts'
 import { phrases, type LabelRole } from './label-phrases.ts'
+import type { Piece } from './piece.ts'
 import { isPhrase, plain, tight } from './text.ts'
 
 const entries = lazy((): { role: LabelRole; tight: string }[] =>

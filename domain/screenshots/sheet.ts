@@ -1,6 +1,6 @@
 import type { OcrLine } from './order.ts'
-import { rolesOf } from './screen-labels.ts'
 import type { Piece } from './piece.ts'
+import { rolesOf } from './screen-labels.ts'
 import { bareTime } from './time.ts'
 
 /** Index where the app's own text begins: the pieces before it are labels of the map. */

@@ -1,6 +1,6 @@
 import { isInjected, instructionIn } from './instruction.ts'
-import { rolesOf } from './screen-labels.ts'
 import { amountsIn } from './pay.ts'
+import { rolesOf } from './screen-labels.ts'
 import { isStreet, isUnit } from './street.ts'
 import { timesIn } from './time.ts'
 import { isPostcode, suburbIn } from './town.ts'

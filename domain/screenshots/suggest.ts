@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Claim, Instruction, Moment, Platform } from '../messages/message.ts'
 import { NEAR_MINUTES } from '../messages/claims.ts'
+import type { Claim, Instruction, Moment, Platform } from '../messages/message.ts'
 import { CONFIRM_BELOW, type Order, type Extracted } from './order.ts'
-import { formatClockTime } from './time.ts'
 import { resolveTimes, type CaptureTime, type ScreenTimes } from './screen-times.ts'
+import { formatClockTime } from './time.ts'
 
 /** Fields of a suggestion that the driver sees, and may be asked to confirm. */
 export const suggestionFields = [

@@ -1,8 +1,8 @@
-import type { Distance, ScreenKind, Extracted } from './order.ts'
-import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import type { Distance, ScreenKind, Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
+import { rolesOf } from './screen-labels.ts'
 import { isBareStreet } from './street.ts'
 import { timesIn } from './time.ts'
 

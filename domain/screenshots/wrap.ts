@@ -1,7 +1,7 @@
-import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { belowOf, aboveOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
+import { rolesOf } from './screen-labels.ts'
 
 /** The piece on the next line that continues this one, where the text was too long for its column. */
 export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OcrPage } from './order.ts'
 import { drawPage } from './draw-page.test-data.ts'
+import type { OcrPage } from './order.ts'
 import { readOrder } from './read-order.ts'
 
 const dropOff = (rows: string) =>

@@ -22,3 +22,6 @@ export const userTypeOf = (isSignedIn: boolean, profile: TesterAccess | undefine
 /** §4.1 The days until a profile expires, rounded up; 0 once it has. */
 export const daysRemaining = (expiresAt: number, at: number): number =>
   Math.max(0, Math.ceil((expiresAt - at) / DAY_MS))
+
+/** Whether an address belongs to the testing programme, whose menu and ways in are its own. */
+export const isTestingPath = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)

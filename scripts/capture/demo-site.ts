@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openStripeEmulator } from '../../tests/emulators/stripe/server.ts'
-import { seed } from '../seed.ts'
 import { seedFriends } from '../seed-friends.ts'
 import { seedHistory } from '../seed-history.ts'
 import { seedPayments } from '../seed-payments.ts'
 import { seedVisits } from '../seed-visits.ts'
+import { seed } from '../seed.ts'
 import { openServer } from '../server.ts'
 
 export type DemoSite = Awaited<ReturnType<typeof openDemoSite>>

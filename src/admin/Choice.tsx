@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
-import { Select } from '../ui/Select.tsx'
+import { Select } from '../ui/Field.tsx'
 
 type Props<Value extends string> = {
   label: string

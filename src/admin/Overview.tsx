@@ -4,15 +4,16 @@ import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
 import { formatRelativeTime } from '#domain/relative-time.ts'
 import { api, readJson } from '../api.ts'
-import { useNow } from '../device/use-now.ts'
+import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatNumber } from '../ui/format.ts'
 import { FactSection } from './Facts.tsx'
+import { priceLabels, formatShortDay, formatWeekday } from './format.ts'
 import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { Loaded } from './List.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { formatNumber, priceLabels, formatShortDay, formatWeekday } from './format.ts'
 
 const { overview } = api.admin
 

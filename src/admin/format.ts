@@ -1,5 +1,5 @@
 import type { PriceKey } from '#domain/billing/price.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { dateFormat } from '#domain/formats.ts'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 const time = dateFormat({
@@ -25,10 +25,6 @@ const inFull = dateFormat({
 export const formatShortDay = (day: string): string => inChart.format(Date.parse(day))
 /** The same with its weekday: Saturday 21 Nov. */
 export const formatWeekday = (day: string): string => inFull.format(Date.parse(day))
-
-const number = numberFormat()
-/** A number with separators: 26,116. */
-export const formatNumber = (value: number): string => number.format(value)
 
 /** Parses a whole number within its bounds; a sentence when it is invalid. */
 export function parseWholeNumber(

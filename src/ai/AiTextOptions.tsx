@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
-import { useGeneration } from './use-generation.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
+import { useGeneration } from './use-generation.ts'
 
 export type AiTextOptionsProps = {
   composer: Composer

@@ -2,7 +2,7 @@ import { Layers, Sparkles, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AI_VARIANTS } from '#domain/ai/generation.ts'
 import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Spinner } from '../ui/Progress.tsx'
 import { isGenerating, type GenerationState } from './generation-state.ts'
 import type { PartGeneration } from './use-generation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
 import { rejectionOf } from '#domain/ai/check.ts'
+import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
 import { composePart } from '../messages/compose-part.ts'
 import { blankPart, defaultHabits, slotValuesOf, withDetails, type Part } from '../messages/draft.ts'
 import { withRealNames, generationRequestFor } from './generation-request.ts'

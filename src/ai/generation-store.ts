@@ -1,6 +1,6 @@
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
-import { createListeners } from '../storage/persisted-store.ts'
 import { ApiError } from '../api.ts'
+import { createListeners } from '../storage/persisted-store.ts'
 import { cancelGeneration, streamEvents } from './event-stream.ts'
 import {
   applyGenerationEvent,

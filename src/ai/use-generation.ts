@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
+import { useOnline } from '../device/browser-state.ts'
 import type { Composer } from '../messages/use-composer.ts'
-import { useOnline } from '../device/use-online.ts'
 import { hasContext, withRealNames, generationKeyOf, generationRequestFor } from './generation-request.ts'
 import {
   startGeneration,

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { FLUSH_MS, TRACK_PATH } from '#domain/analytics/beacon.ts'
+import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { backoffDelay, retryAfterMs } from '../storage/retry.ts'
 
 /** Events per batch. A browser sends at most 64 KiB after a page has closed, and no event is near 3 KiB. */

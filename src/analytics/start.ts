@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { whenIdle } from '../device/when-idle.ts'
+import { loadItem } from '../storage/local-storage.ts'
 
 /** §7.30 Starts analytics once the page has rendered and the phone is idle. */
 export function startAnalytics(router: RegisteredRouter): void {
@@ -17,7 +18,7 @@ export function startAnalytics(router: RegisteredRouter): void {
 
 /** Drops the unsent events of a visitor who has opted out since they were recorded. */
 function clearStoredAnalytics(): void {
-  if (readItem('analytics_visitor_id') === null) return
+  if (loadItem('analytics_visitor_id') === null) return
   whenIdle(() => {
     import('./clear.ts').then(
       ({ clearAnalytics }) => clearAnalytics(),
@@ -26,16 +27,8 @@ function clearStoredAnalytics(): void {
   })
 }
 
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 /** Do Not Track, and Global Privacy Control (https://www.w3.org/TR/gpc/): visitors who send them are not counted. */
-function hasTrackingOptOut(): boolean {
+export function hasTrackingOptOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }

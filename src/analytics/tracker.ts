@@ -1,12 +1,9 @@
 import type { AnalyticsEvent, Vital } from '#domain/analytics/events.ts'
-import { referrerOriginOf, pageUrlOf } from './page-url.ts'
-import { eventId } from './event-id.ts'
-import { createEventQueue } from './queue.ts'
-import { describeClick, isPublicPage } from './describe-click.ts'
-import { trackScrollDepth } from './scroll-depth.ts'
 import { onOnline } from '../storage/retry.ts'
+import { describeClick, isPublicPage, trackScrollDepth } from './interactions.ts'
+import { createEventQueue } from './queue.ts'
 import type { TrackedEvent } from './track.ts'
-import { currentSessionId, visitorId } from './visitor-session.ts'
+import { referrerOriginOf, pageUrlOf, currentSessionId, visitorId, eventId } from './visit.ts'
 
 type TrackerOptions = {
   /** §9.16 On by default. */

@@ -1,5 +1,5 @@
-import type { Vital } from '#domain/analytics/events.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Vital } from '#domain/analytics/events.ts'
 
 /** Reports the web vitals of a page, each once, by the time that the page is left. */
 export function reportVitals(onVital: (vital: { name: Vital; value: number }) => void): void {

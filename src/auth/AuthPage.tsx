@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../ui/Logo.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Logo } from '../ui/Logo.tsx'
 
 type Props = {
   title: string

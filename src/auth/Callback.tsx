@@ -1,15 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { finishCallback, NO_COOKIE } from './finish-callback.ts'
-import type { CallbackOutcome } from './finish-callback.ts'
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+import { finishCallback, NO_COOKIE, type CallbackOutcome } from './finish-callback.ts'
 import { useDriver } from './use-driver.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Props = {
   /** The path for a driver without a stored path, as in `useRedirectAfterSignIn`. */

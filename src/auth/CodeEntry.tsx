@@ -4,12 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { linkClass } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
-import { verifyCode, resendCode } from './sign-in.ts'
 import { FormProblem, useCodeForm } from './form.tsx'
 import { clearPendingCode, postponeResend, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { problemWith } from './problem-texts.ts'
 import { Resend } from './Resend.tsx'
+import { verifyCode, resendCode } from './sign-in.ts'
 
 type Props = {
   pending: PendingCode

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { buttonClass } from '../ui/Button.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { loadPendingCode } from './pending-code.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
-import { buttonClass } from '../ui/button-class.ts'
 
 /** §7.4 Enters a code from a mail or a text message. It survives a reload. */
 export function CodePage() {

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
-import { passwordAdvice, passwordHints, strengthLabels, strengthOf } from './password-hints.ts'
 import { PasswordField } from './fields.tsx'
+import { passwordAdvice, passwordHints, strengthLabels, strengthOf } from './password-hints.ts'
 
 type Props = {
   value: string

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { attempt, type Outcome } from './attempt.ts'
 import { CodeField, PasswordField } from './fields.tsx'
 import { FormProblem, useForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
-import { sendReauthenticationCode } from './sign-in.ts'
 import type { Problem } from './problem-texts.ts'
-import { attempt, type Outcome } from './attempt.ts'
+import { sendReauthenticationCode } from './sign-in.ts'
 
 /** A new password, with the proof that the service may require: the present password or a mailed code. */
 type PasswordChange = { password: string; currentPassword: string; nonce: string }

@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
-import { sendResetCode } from './sign-in.ts'
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
 import { FormProblem, useForm } from './form.tsx'
+import { sendResetCode } from './sign-in.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 /** §2.12 A driver who forgot the password. */
 export function ResetPage() {

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { buttonClass } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { setRecovering } from './after-sign-in.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { setRecovering } from './after-sign-in.ts'
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { useDriver } from './use-driver.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { toast } from '../ui/toast.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 /** §2.12 After a recovery link, and for an invited driver. Then the redirect is that of any sign-in. */
 export function UpdatePasswordPage() {

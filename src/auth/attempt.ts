@@ -1,10 +1,10 @@
-import { withCaptcha, CaptchaDismissed } from './with-captcha.ts'
 import { openAuth } from './auth-client.ts'
-import { problemOf, retryAfterOf } from './problem.ts'
-import type { Failure } from './problem.ts'
 import { problemWith } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
+import { problemOf, retryAfterOf } from './problem.ts'
+import type { Failure } from './problem.ts'
 import { expectSession, currentDriver } from './session.ts'
+import { withCaptcha, CaptchaDismissed } from './with-captcha.ts'
 
 /** The result of a call to the auth service, with its problem if there is one. */
 export type Outcome = {

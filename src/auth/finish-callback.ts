@@ -1,11 +1,11 @@
+import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { isCallbackUrl, parseCallback } from './callback-url.ts'
 import type { CallbackParams, CallbackPurpose } from './callback-url.ts'
-import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
-import { cookieSessionId, refreshPlaceholder } from './session.ts'
 import { clearPendingCode } from './pending-code.ts'
 import { problemOf } from './problem.ts'
+import { cookieSessionId, refreshPlaceholder } from './session.ts'
 
 /** The error code of a link that was tapped in a browser without cookies. */
 export const NO_COOKIE = 'no_cookie'

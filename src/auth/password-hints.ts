@@ -1,6 +1,6 @@
-import { brand } from '#domain/brand.ts'
 import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
 import type { WeakReason } from '#domain/auth/password.ts'
+import { brand } from '#domain/brand.ts'
 
 const rules = passwordRules(8, '')
 

@@ -94,7 +94,6 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   web3_provider_disabled: closed('Signing in with a wallet'),
   web3_unsupported_chain: problemWith(null, 'We do not know this wallet. Choose another way.'),
   passkey_disabled: closed('Signing in with a passkey'),
-  otp_disabled: problemWith('email', 'There’s no account with this address. Make one first.'),
   feature_disabled: problemWith(null, 'This is switched off at the moment.'),
 
   weak_password: problemWith('password', 'Choose a stronger password.'),
@@ -156,7 +155,6 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   manual_linking_disabled: problemWith(null, 'Linking accounts is switched off at the moment.'),
 
   mfa_verification_failed: wrongCode,
-  mfa_verification_rejected: problemWith('code', 'That was not accepted. Try again, or use a recovery code.'),
   mfa_challenge_expired: staleCode,
   mfa_ip_address_mismatch: staleCode,
   mfa_factor_not_found: factorGone,
@@ -232,7 +230,6 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   session_expired: signInAgain,
   refresh_token_not_found: signInAgain,
   refresh_token_already_used: signInAgain,
-  unexpected_audience: signInAgain,
   conflict: busy,
   request_timeout: busy,
   unexpected_failure: busy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordHints, passwordProblem, strengthOf } from './password-hints.ts'
-import { problemOf, retryAfterOf } from './problem.ts'
 import { problems } from './problem-texts.ts'
+import { problemOf, retryAfterOf } from './problem.ts'
 
 test('§8.16 §5.3 a weak password shows every reason, at the password field', () => {
   const { field, text } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })

@@ -1,8 +1,8 @@
 import type { WeakReason } from '#domain/auth/password.ts'
+import { retryAfterSeconds } from './auth-client.ts'
 import { weaknessTexts } from './password-hints.ts'
 import { badEmail, problemWith, problems } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
-import { retryAfterSeconds } from './auth-client.ts'
 
 /** The auth client's error; every part may be absent. */
 export type Failure = {

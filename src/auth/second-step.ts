@@ -1,9 +1,9 @@
+import { scheduleWelcome, isRecovering } from './after-sign-in.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { scheduleWelcome, isRecovering } from './after-sign-in.ts'
-import { storedSession } from './session.ts'
-import { problemWith } from './problem-texts.ts'
 import { authFetch } from './auth-client.ts'
+import { problemWith } from './problem-texts.ts'
+import { storedSession } from './session.ts'
 
 /** A verified second factor of the account, as this screen needs it. */
 export type Factor = {

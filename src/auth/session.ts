@@ -1,3 +1,4 @@
+import { createListeners } from '../storage/persisted-store.ts'
 import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
 
@@ -26,8 +27,8 @@ const loading: SessionState = { state: 'loading' }
 let stored: StoredSession | null = readStored()
 let current: SessionState = stored ? stateOf(stored) : cookieSessionId() ? loading : signedOut('never')
 let hasSignedInHere = false
-const listeners = new Set<() => void>()
-const renewalListeners = new Set<() => void>()
+const sessionListeners = createListeners()
+const renewalListeners = createListeners()
 
 export const sessionState = (): SessionState => current
 /** The state of a prerendered page until this device's storage has been read. */
@@ -41,19 +42,13 @@ export const storedToken = (): { token: string; expiresAt: number } | null =>
 /** The stored session, for the code that ends it. */
 export const storedSession = (): StoredSession | null => stored
 
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSession = sessionListeners.subscribe
 
 /** §4.6 Whether the driver signed in since this page was loaded. */
 export const hasJustSignedIn = (): boolean => hasSignedInHere
 
 /** §4.6 Calls `listener` for each new access token of the same driver. */
-export function onTokenRenewed(listener: () => void): () => void {
-  renewalListeners.add(listener)
-  return () => renewalListeners.delete(listener)
-}
+export const onTokenRenewed = renewalListeners.subscribe
 
 /** A sign-in begins here: the sessions that the auth client announces from now on belong to it. */
 export function expectSession(): void {
@@ -101,7 +96,7 @@ function setSession(session: StoredSession) {
   const next = stateOf(session)
   // A new token alone changes nothing on a screen.
   if (JSON.stringify(current) !== JSON.stringify(next)) change(next)
-  if (isRenewed) for (const listener of renewalListeners) listener()
+  if (isRenewed) renewalListeners.notify()
 }
 
 function stateOf(session: StoredSession): SessionState {
@@ -117,7 +112,7 @@ function change(next: SessionState) {
   const isRestored = current.state === 'signed_in' || current.state === 'loading'
   hasSignedInHere = next.state === 'signed_in' && (hasSignedInHere || !isRestored)
   current = next
-  for (const listener of listeners) listener()
+  sessionListeners.notify()
 }
 
 function removeStored() {

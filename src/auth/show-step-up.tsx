@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StepUp } from '#domain/auth/session-proof.ts'
-import { createQueryClient } from '../query-client.ts'
 import { ApiError } from '../api.ts'
+import { createQueryClient } from '../query-client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { Driver } from './driver.ts'
 import { showAbove } from './show-above.ts'
-import { StepUpForm } from './StepUpForm.tsx'
 import { stepUp } from './step-up.ts'
+import { StepUpForm } from './StepUpForm.tsx'
 
 /** Why the proof is needed, and who checks it. `send` throws `ApiError` when the server refuses it. */
 export type StepUpQuestion = {

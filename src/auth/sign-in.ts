@@ -1,8 +1,8 @@
+import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
 import { attempt, attemptWithCaptcha } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import type { ContactAddress } from './contact-address.ts'
 import { callbackUrl } from './callback-url.ts'
-import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
+import type { ContactAddress } from './contact-address.ts'
 import { clearPendingCode, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 

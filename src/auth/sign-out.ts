@@ -1,11 +1,11 @@
 import { logoutPause, CHECK_TIMEOUT_MS } from '#domain/sessions/health.ts'
 import { deviceKind } from '../device/fingerprint.ts'
-import { toast } from '../ui/toast.ts'
 import { saveItem } from '../storage/local-storage.ts'
-import type { StoredSession } from './driver.ts'
-import { currentDriver, dropSession, storedSession } from './session.ts'
-import { forgetReturnPaths } from './return-path.ts'
+import { toast } from '../ui/toast.ts'
 import { authFetch } from './auth-client.ts'
+import type { StoredSession } from './driver.ts'
+import { forgetReturnPaths } from './return-path.ts'
+import { currentDriver, dropSession, storedSession } from './session.ts'
 
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. Rows queued for sending stay for their

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Capability } from '#domain/billing/plan.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
@@ -12,7 +13,7 @@ import type { Rights } from './account-query.ts'
  * `failed` then says that they cannot be loaded now.
  */
 export function useRights(userId: string): {
-  rights: (Rights & { subscriptionStatus?: string | null }) | null
+  rights: (Rights & { subscriptionStatus?: SubscriptionStatus | null }) | null
   /** The server's answer is on its way. */
   isFetching: boolean
   failed: boolean

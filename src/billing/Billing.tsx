@@ -3,18 +3,17 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useRights } from '../auth/use-rights.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { Notice, NotLoaded } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { PlanTable } from './plans/PlanTable.tsx'
+import { billingStateOf, hasPlanToManage } from './billing-state.ts'
 import type { BillingReturn } from './billing-url.ts'
 import { CheckoutResult } from './CheckoutResult.tsx'
-import { InvoiceList } from './InvoiceList.tsx'
-import { billingOverviewQuery, invalidatePayments } from './queries.ts'
 import { ChoosePlan } from './ChoosePlan.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
-import { billingStateOf, hasPlanToManage } from './billing-state.ts'
+import { InvoiceList } from './InvoiceList.tsx'
+import { PlanTable } from './plans/PlanTable.tsx'
+import { billingOverviewQuery, invalidatePayments } from './queries.ts'
 import { checkSubscriptionNow, useSubscription } from './use-subscription.ts'
 
 /** The app refetches at these times after a visit to the portal, in milliseconds. */
@@ -86,22 +85,19 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
   const { error, isLoading } = useSubscription(userId)
   const overview = useQuery(billingOverviewQuery(userId))
   const queries = useQueryClient()
-  const refetchAll = () => {
-    retry()
-    void overview.refetch()
+  const query = {
+    isFetching: overview.isFetching,
+    refetch: () => {
+      retry()
+      void overview.refetch()
+    },
   }
   if (!rights || (!overview.data && !overview.isError)) {
-    if (failed && !rights) return <PlanUnavailable retry={refetchAll} isFetching={overview.isFetching} />
+    if (failed && !rights) return <PlanUnavailable query={query} />
     return <PlanSkeleton />
   }
   if (!overview.data) {
-    return (
-      <PlanUnavailable
-        retry={refetchAll}
-        isFetching={overview.isFetching}
-        isPremium={rights.plan === 'premium'}
-      />
-    )
+    return <PlanUnavailable query={query} isPremium={rights.plan === 'premium'} />
   }
   const check = () => void checkSubscriptionNow(queries, userId)
   const billingState = billingStateOf(overview.data, rights, overview.dataUpdatedAt)
@@ -165,15 +161,14 @@ const PlanSkeleton = () => (
   </output>
 )
 
-type UnknownProps = {
-  retry: () => void
-  isFetching: boolean
+type UnavailableProps = {
+  query: { isFetching: boolean; refetch: () => void }
   /** The stored plan; absent where this device has stored none. */
   isPremium?: boolean
 }
 
 /** The server does not answer about the payments; the stored plan may still be known. */
-const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
+const PlanUnavailable = ({ query, isPremium }: UnavailableProps) => (
   <>
     <header>
       <h1 tabIndex={-1} className="heading text-2xl">
@@ -187,17 +182,8 @@ const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
         </p>
       )}
     </header>
-    <Notice
-      tone="amber"
-      live
-      title="We couldn’t load your plan just now."
-      actions={
-        <Button onClick={retry} busy={isFetching}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded title="We couldn’t load your plan just now." query={query}>
       Check your connection. Creating messages works without it.
-    </Notice>
+    </NotLoaded>
   </>
 )

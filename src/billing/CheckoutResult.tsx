@@ -1,13 +1,12 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Spinner } from '../ui/Progress.tsx'
 import { checkSubscription, billingOverviewQuery, invalidatePayments } from './queries.ts'
-import { isOverdue, pollDelay } from './poll-delay.ts'
+import { isOverdue, pollDelay } from './subscription-check.ts'
 
 type Props = {
   userId: string

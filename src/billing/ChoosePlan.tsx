@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { prices } from '#domain/billing/price.ts'
-import type { Price, PriceKey } from '#domain/billing/price.ts'
+import { prices, type Price, type PriceKey } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
-import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
-import { PriceCard } from './plans/PriceCard.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatLongDate } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
+import type { ChoosingState } from './billing-state.ts'
+import { grantLabelOf } from './plans/labels.ts'
+import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
 import type { BillingOverview } from './queries.ts'
-import { formatLongDate } from '../ui/format-long-date.ts'
-import { grantLabelOf } from './grant-label.ts'
-import type { BillingState } from './billing-state.ts'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-stripe-page.ts'
 
 type Props = {
   userId: string
   chosen: PriceKey | null
   overview: BillingOverview
-  billingState: BillingState
+  billingState: ChoosingState
   isAbandoned: boolean
 }
 
@@ -77,25 +75,16 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
 const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
 
 /** The driver's present plan, and the reason for it. */
-function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: BillingState }) {
+function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: ChoosingState }) {
   const { data: account } = useQuery(accountQuery(userId))
-  if (billingState === 'tester') {
+  if (billingState === 'tester' || billingState === 'given') {
     const until = account?.endsAt ? ` until ${formatLongDate(account.endsAt)}` : ''
-    return (
-      <>
-        <p className="mt-2 text-lg">You have Premium{until}, with the testing programme.</p>
-        <p className="mt-1 text-muted">
-          Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
-          charged from today.
-        </p>
-      </>
-    )
-  }
-  if (billingState === 'given') {
     const grantLabel = account?.given ? grantLabelOf(account.given) : 'Premium, as a gift'
     return (
       <>
-        <p className="mt-2 text-lg">You have {grantLabel}.</p>
+        <p className="mt-2 text-lg">
+          You have {billingState === 'tester' ? `Premium${until}, with the testing programme` : grantLabel}.
+        </p>
         <p className="mt-1 text-muted">
           Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
           charged from today.
@@ -104,7 +93,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
     )
   }
   // The banner above explains the problem, until it is dismissed.
-  const problem = paymentProblemOf(billingState)
+  const problem = billingState === 'free' ? null : paymentProblemOf(billingState)
   return (
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}

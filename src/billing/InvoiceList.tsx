@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { formatMoney } from '#domain/money.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatLongDate } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Invoice } from './queries.ts'
-import { formatLongDate } from '../ui/format-long-date.ts'
 
 const statusLabels: Record<Invoice['status'], { name: string; className: string; link: string }> = {
   paid: { name: 'Paid', className: 'text-muted', link: 'Receipt' },

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paymentProblemOf, type PaymentProblem } from '#domain/billing/subscription.ts'
+import {
+  paymentProblemOf,
+  type PaymentProblem,
+  type SubscriptionStatus,
+} from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useCheckAfterSignIn } from './use-subscription.ts'
 import { needsPayment } from './billing-state.ts'
-import { usePortal } from './use-portal.ts'
+import { usePortal } from './use-stripe-page.ts'
+import { useCheckAfterSignIn } from './use-subscription.ts'
 
 /**
  * §9.9 Makes the first check of a subscription, and shows §4.3 the payment banner until the driver dismisses it.
@@ -46,7 +49,7 @@ const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
 
 type Props = {
   userId: string
-  status: string
+  status: SubscriptionStatus
   problem: PaymentProblem
   /** /billing itself has the remedy. */
   isOnBilling: boolean

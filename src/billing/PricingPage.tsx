@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useDriver } from '../auth/use-driver.ts'
-import { billingQuestions } from './questions.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
-import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
 import { PlanTable } from './plans/PlanTable.tsx'
-import { PriceCard } from './plans/PriceCard.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
+import { billingQuestions } from './questions.ts'
 
 /** §2.18 The pricing page: the plans side by side, the prices, and common questions. */
 export function PricingPage() {

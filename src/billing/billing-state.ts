@@ -1,5 +1,6 @@
 import type { BillingOverview } from '#domain/billing/billing.ts'
 import type { Plan } from '#domain/billing/plan.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { TesterState } from '#domain/testing/tester.ts'
 
 /**
@@ -55,7 +56,10 @@ export type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
 
 /** The states in which there is a plan to manage. */
 export type ManagedState = 'monthly' | 'ending' | 'lifetime' | OpenPaymentStatus
+/** The states in which the driver chooses a plan. */
+export type ChoosingState = Exclude<BillingState, ManagedState>
 
 /** Whether a payment needs the driver's action. */
-export const needsPayment = (status: string | null | undefined): status is OpenPaymentStatus =>
-  status === 'past_due' || status === 'unpaid' || status === 'incomplete'
+export const needsPayment = (
+  status: SubscriptionStatus | BillingState | null | undefined,
+): status is OpenPaymentStatus => status === 'past_due' || status === 'unpaid' || status === 'incomplete'

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../ui/question.ts'
+import type { QuestionGroup } from '../ui/QuestionList.tsx'
 
 export const billingQuestions: QuestionGroup = {
   id: 'plans-and-billing',

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
 import { SessionRenewalError } from '../auth/fetch-as-driver.ts'
-import { shouldRetryCheck, retryDelayMs, checkErrorText } from './subscription-check.ts'
+import {
+  shouldRetryCheck,
+  retryDelayMs,
+  checkErrorText,
+  isOverdue,
+  SLOW_POLL_MS,
+  pollDelay,
+  pollDelaysMs,
+} from './subscription-check.ts'
 
 const refusal = (code: ApiError['code']) => new ApiError(code, 'Something was wrong')
 const noSession = new ApiError(
@@ -35,4 +43,12 @@ test('§8.15 each failure of the check has its own text', () => {
   expect(checkErrorText(refusal('unavailable'))).toBe('Could not verify subscription status')
   const signedOut = new ApiError('unauthenticated', 'Authentication required - please sign in again')
   expect(checkErrorText(signedOut)).toBe('Authentication required - please sign in again')
+})
+
+test('§2.13 after a checkout the delays between two polls grow, and make a minute together', () => {
+  expect(pollDelaysMs).toEqual(pollDelaysMs.toSorted((a, b) => a - b))
+  expect(pollDelaysMs.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
+  expect(isOverdue(pollDelaysMs.length - 1)).toBe(false)
+  expect(isOverdue(pollDelaysMs.length)).toBe(true)
+  expect([0, pollDelaysMs.length, 1_000].map(pollDelay)).toEqual([0, SLOW_POLL_MS, SLOW_POLL_MS])
 })

@@ -1,7 +1,6 @@
-import type { Mode } from '#domain/messages/message.ts'
 import type { Plan } from '#domain/billing/plan.ts'
-import { subscriptionStatuses } from '#domain/billing/subscription.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import type { Account, Rights } from '../auth/account-query.ts'
 import { effectiveMode } from '../messages/modes/mode-store.ts'
 import { checkErrorText } from './subscription-check.ts'
@@ -49,7 +48,7 @@ export function subscriptionStateOf({
     isSubscribed: rights?.plan === 'premium',
     subscriptionEnd: account?.endsAt ?? null,
     subscriptionTier: rights?.plan ?? 'free',
-    subscriptionStatus: subscriptionStatuses.find((one) => one === account?.subscriptionStatus) ?? 'inactive',
+    subscriptionStatus: account?.subscriptionStatus ?? 'inactive',
     isLoading: isFetching,
     lastChecked: Math.max(0, ...answeredAt) || null,
     error: error ? checkErrorText(error) : null,

@@ -1,8 +1,9 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
+import { formatNumber } from '../ui/format.ts'
 import type { Figures } from './figures.ts'
-import { formatFigure, formatNumber, counterTabOf, counterTabs, viewLabels, tabAfter } from './views.ts'
+import { formatFigure, counterTabOf, counterTabs, viewLabels, tabAfter } from './views.ts'
 import type { CounterView, CounterTab } from './views.ts'
 
 type Props = {

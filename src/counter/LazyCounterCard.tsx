@@ -1,5 +1,6 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useRef } from 'react'
 import type { Driver } from '../auth/driver.ts'
+import { useWasNear } from '../device/browser-state.ts'
 import { Deferred } from '../ui/Deferred.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -13,21 +14,7 @@ const ROOT_MARGIN = '200px'
 /** The card at the foot of a page: its code, its requests and its socket wait until the visitor scrolls there. */
 export function LazyCounterCard({ driver }: { driver: Driver }) {
   const containerRef = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const element = containerRef.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: ROOT_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useWasNear(containerRef, ROOT_MARGIN)
   return (
     <div ref={containerRef} className="min-h-80 md:min-h-56">
       <Deferred fallback={<Skeleton className="h-80 rounded-lg" />}>

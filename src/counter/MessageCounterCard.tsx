@@ -1,18 +1,16 @@
 import { useEffect, useId, useState } from 'react'
-import { dateFormat } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
-import { useOnline } from '../device/use-online.ts'
+import { useOnline } from '../device/browser-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { formatNumber, formatFullDateTime } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
 import type { Figures } from './figures.ts'
 import { useCounter } from './use-counter.ts'
 import { useOwnFigures, type OwnFiguresQuery } from './use-own-figures.ts'
-import { type CounterView, counterTabOf, formatNumber } from './views.ts'
-
-const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+import { type CounterView, counterTabOf } from './views.ts'
 
 /** §2.46 The number of messages that drivers write and their tips, and those of one driver. */
 export function MessageCounterCard({ driver }: { driver: { id: string } }) {
@@ -90,7 +88,7 @@ const StaleNotice = ({ figures, online, onRetry }: FailureProps & { figures: Fig
   <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
     <p>
       {online ? 'Last known' : 'No connection. Last known'}
-      {figures.ts > 0 && `, ${timeFormatter.format(figures.ts)}`}.
+      {figures.ts > 0 && `, ${formatFullDateTime(figures.ts)}`}.
     </p>
     {online && (
       <Button variant="quiet" size="small" className="-ml-4" onClick={onRetry}>

@@ -85,8 +85,7 @@ function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
 /** A snapshot, or null for a pong and anything else. */
 function parseFrame(data: unknown): Snapshot | null {
   try {
-    const parsed = Snapshot.safeParse(JSON.parse(String(data)))
-    return parsed.success ? parsed.data : null
+    return Snapshot.safeParse(JSON.parse(String(data))).data ?? null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { mergeCount, mergeFigures, parseStoredFigures, formatCount } from './figures.ts'
 import type { Figures, RawFigures } from './figures.ts'

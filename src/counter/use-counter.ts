@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { whenIdle } from '../device/when-idle.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { mergeCount, mergeFigures, STATS_STORAGE_KEY, parseStoredFigures } from './figures.ts'
 import type { Figures, RawFigures } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Figures } from './figures.ts'
 import { midnightAfter, midnightBefore } from '../device/clock.ts'
+import type { Figures } from './figures.ts'
 import { formatFigure, tabAfter, counterTabOf, counterTabs, viewLabels } from './views.ts'
 
 const figures: Figures = {

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
 import { averageTipCents } from '#domain/counter/stats.ts'
 import { formatTip } from '#domain/money.ts'
+import { formatNumber } from '../ui/format.ts'
 import type { Figures } from './figures.ts'
 
 /** §2.46 The views of the card. Each belongs to one of its three tabs. */
@@ -27,10 +27,9 @@ export const viewLabels: Record<CounterView, { short: string; caption: string }>
   avg: { short: 'Average', caption: 'is the average of the tips that drivers have written down' },
 }
 
-/** A number with separators; a dash when it is unknown. */
-export const formatNumber = (value: number | null): string =>
-  value === null ? '–' : numberFormatter.format(value)
-const numberFormatter = numberFormat()
+/** A dash when it is unknown. */
+const formatKnown = (value: number | null, format: (value: number) => string = formatNumber): string =>
+  value === null ? '–' : format(value)
 
 /** §2.46, §9.19 The figure of a view, in words. */
 export function formatFigure(view: CounterView, figures: Figures): string {
@@ -39,15 +38,15 @@ export function formatFigure(view: CounterView, figures: Figures): string {
     case 'total':
       return formatNumber(count)
     case 'today':
-      return formatNumber(today)
+      return formatKnown(today)
     case 'week':
-      return formatNumber(week)
+      return formatKnown(week)
     case 'month':
-      return formatNumber(month)
+      return formatKnown(month)
     case 'tips':
-      return totalTipCents === null ? '–' : formatTip(totalTipCents)
+      return formatKnown(totalTipCents, formatTip)
     case 'avg':
-      return totalTipCents === null ? '–' : formatTip(averageTipCents(totalTipCents, tippedMessages ?? 0))
+      return formatKnown(totalTipCents, (total) => formatTip(averageTipCents(total, tippedMessages ?? 0)))
   }
 }
 

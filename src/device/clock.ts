@@ -34,3 +34,13 @@ type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
 /** The time zone of this device. Browsers with `Temporal` name it without loading their date formats. */
 export const deviceTimeZone = (): string =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The time in epoch milliseconds, at most half a minute old. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

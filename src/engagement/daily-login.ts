@@ -1,9 +1,9 @@
 import { daysToReport, type LocalDay, type DayReport } from '#domain/local-day.ts'
 import { ApiError, api, readJson } from '../api.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { onWake } from '../storage/retry.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onWake } from '../storage/retry.ts'
 
 /** §3.16 The driver's last visit on this device. */
 const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
@@ -12,7 +12,7 @@ const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 const CHECK_INTERVAL_MS = 60_000
 
 /**
- * §7.29 Reports once on each day of this device's calendar that its driver was active: at once, every 60 seconds, and
+ * §7.29 Reports a daily login once on each day of this device's calendar that its driver was active: at once, every 60 seconds, and
  * when the page becomes visible or the network is back. Without a network nothing is lost; a later check of the same
  * day reports it.
  * @param isNew right after signing in, which is reported in any case

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
-import { dateFormat } from '#domain/formats.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { sameOriginPath } from '#domain/inbox/push.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatFullDateTime } from '../ui/format.ts'
 import { presentationOf, priorityToneOf } from './presentation.ts'
-
-const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   item: InboxItem
@@ -54,7 +52,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
           </span>
           <span className="mt-1 block text-xs text-muted">
             {label && <strong className={`mr-2 rounded-full px-2 py-0.5 ${className}`}>{label}</strong>}
-            <time dateTime={new Date(createdAt).toISOString()} title={timeFormatter.format(createdAt)}>
+            <time dateTime={new Date(createdAt).toISOString()} title={formatFullDateTime(createdAt)}>
               {formatRelativeTime(createdAt, now)}
             </time>
           </span>
@@ -110,4 +108,24 @@ function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => v
       {children}
     </button>
   )
+}
+
+/**
+ * The focused element may be gone with the next frame, because the driver removed it. The focus then moves to the
+ * same place of the list, to its last item, or where there is none to `otherwise`.
+ * @param selector matches the parts of the list that can take the focus
+ */
+export function focusAfterRemoval(
+  list: HTMLElement | null,
+  selector: string,
+  index: number,
+  fallback: HTMLElement | null,
+): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    if (activeElement !== null && activeElement !== body) return
+    const parts = list?.isConnected ? list.querySelectorAll<HTMLElement>(selector) : []
+    const next = parts[Math.min(index, parts.length - 1)] ?? fallback
+    next?.focus()
+  })
 }

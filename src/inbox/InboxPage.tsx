@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import type { InboxItem, InboxKind } from '#domain/inbox/notification.ts'
-import { useNow } from '../device/use-now.ts'
+import { type InboxItem, type InboxKind, type InboxTopic, topicLabels } from '#domain/inbox/notification.ts'
+import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
-import { InboxCard, cardToolClass } from './InboxCard.tsx'
+import { focusAfterRemoval, InboxCard, cardToolClass } from './InboxCard.tsx'
 import { EmptyInbox, unreadText } from './InboxPopover.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
+import { presentationOf } from './presentation.ts'
 import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
-import { presentationOf, type InboxTopic, topicLabels } from './presentation.ts'
 
 const route = getRouteApi('/inbox')
 

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CheckCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { InboxView } from '#domain/inbox/protocol.ts'
-import { useNow } from '../device/use-now.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { useNow } from '../device/clock.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
-import { InboxCard } from './InboxCard.tsx'
+import { focusAfterRemoval, InboxCard } from './InboxCard.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
-import { useFadingScrollbar } from '../ui/use-fading-scrollbar.ts'
 import { unreadCountOf, type InboxModel } from './use-inbox.ts'
 
 /** §2.45, §9.12 At most this many unread items. */
@@ -18,7 +16,7 @@ const ITEMS_SHOWN = 10
 export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: string }) {
   const { view, read, readAll } = inbox
   const now = useNow()
-  const scrollbar = useFadingScrollbar<HTMLDivElement>()
+  const scrollbar = useFadingScrollbar()
   const unread = unreadCountOf(view)
   const items =
     view?.items.filter(({ readAt: markReadAt, expiresAt }) => markReadAt === null && expiresAt > now) ?? []
@@ -71,6 +69,22 @@ export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: s
       </footer>
     </>
   )
+}
+
+/** §9.30 The scrollbar of a list hides this long after it was moved, in milliseconds. */
+const HIDE_DELAY_MS = 600
+
+/** For a list that marks itself `data-moving` while it is scrolled, and a moment longer. */
+function useFadingScrollbar() {
+  const list = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onScroll = () => {
+    list.current?.toggleAttribute('data-moving', true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => list.current?.removeAttribute('data-moving'), HIDE_DELAY_MS)
+  }
+  return { ref: list, onScroll }
 }
 
 /** §2.45 */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type InboxView } from '#domain/inbox/protocol.ts'
 import { InboxItem } from '#domain/inbox/notification.ts'
+import { type InboxView } from '#domain/inbox/protocol.ts'
 
 /** What a driver did to the inbox on this device. It counts here at once, and is told to the inbox when it can be. */
 export const InboxAction = z.discriminatedUnion('type', [

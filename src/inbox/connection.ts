@@ -1,7 +1,6 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { inboxCloseCodes, type InboxCursor, ServerFrame, type ClientFrame } from '#domain/inbox/protocol.ts'
-import { onWake } from '../storage/retry.ts'
-import { reconnectDelay } from './reconnect-delay.ts'
+import { onWake, backoffDelay } from '../storage/retry.ts'
 
 /** The inbox answers a ping without waking up; a connection that is silent for longer than PONG_TIMEOUT_MS after it is dead. */
 const PING_INTERVAL_MS = 25_000
@@ -123,6 +122,17 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
     },
   }
 }
+
+const backoff = { firstMs: 500, maxMs: 30_000 }
+
+/**
+ * The delay before the next attempt to connect, in milliseconds. Full jitter: anywhere up to a limit that doubles
+ * from half a second to half a minute, because an update drops every socket at the same moment.
+ * @param failures how many attempts have failed
+ * @param random from 0 up to 1
+ */
+export const reconnectDelay = (failures: number, random: number): number =>
+  random * backoffDelay(failures + 1, backoff)
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 

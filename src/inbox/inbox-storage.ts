@@ -29,8 +29,7 @@ export function clearStoredInbox(userId: string): void {
 function parseStored<T>(schema: z.ZodMiniType<T>, raw: string | null): T | null {
   if (raw === null) return null
   try {
-    const parsed = schema.safeParse(JSON.parse(raw))
-    return parsed.success ? parsed.data : null
+    return schema.safeParse(JSON.parse(raw)).data ?? null
   } catch {
     return null
   }

@@ -1,14 +1,14 @@
-import { applyFrame, type InboxCursor, type ServerFrame, type InboxView } from '#domain/inbox/protocol.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
+import { applyFrame, type InboxCursor, type ServerFrame, type InboxView } from '#domain/inbox/protocol.ts'
 import { ApiError } from '../api.ts'
 import { sessionState } from '../auth/session.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { onWake } from '../storage/retry.ts'
-import { fetchInbox, requestTicket } from './queries.ts'
 import { type NewInboxAction, applyActions } from './actions.ts'
 import type { Connection, ConnectionState } from './connection.ts'
 import { inboxActionsKey, clearStoredInbox, saveView, loadView, inboxViewKey } from './inbox-storage.ts'
 import { createPendingActions } from './pending-actions.ts'
+import { fetchInbox, requestTicket } from './queries.ts'
 
 /** §9.13 The inbox is refetched this long after a frame arrived, in milliseconds. */
 const VERIFY_DELAY_MS = 1_000

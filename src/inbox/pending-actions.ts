@@ -1,9 +1,9 @@
 import { ApiError } from '../api.ts'
 import { createRetry } from '../storage/retry.ts'
 import { toast } from '../ui/toast.ts'
-import { sendInboxAction } from './queries.ts'
 import type { InboxAction, NewInboxAction } from './actions.ts'
 import { saveActions, loadActions } from './inbox-storage.ts'
+import { sendInboxAction } from './queries.ts'
 
 /** An action that could not be sent is retried after this long, in milliseconds. */
 const RETRY_DELAY_MS = 10_000

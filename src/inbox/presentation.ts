@@ -14,42 +14,52 @@ import {
   HandCoins,
   Mail,
   MessageCircle,
+  Newspaper,
   Tag,
 } from 'lucide-react'
-import { priorityColour, type InboxItem, type NotificationType } from '#domain/inbox/notification.ts'
+import {
+  type InboxItem,
+  type InboxTopic,
+  notificationTypes,
+  type NotificationType,
+  priorityColour,
+} from '#domain/inbox/notification.ts'
 
-type Presentation = { Icon: typeof Bell; topic: InboxTopic }
-export type InboxTopic = 'tips' | 'progress' | 'plan' | 'news'
+type Icon = typeof Bell
 
-export const topicLabels: Record<InboxTopic, string> = {
-  tips: 'Tips',
-  progress: 'Progress',
-  plan: 'Payments',
-  news: 'News',
+const topicIcons: Record<InboxTopic, Icon> = {
+  tips: HandCoins,
+  progress: Award,
+  plan: CreditCard,
+  news: Newspaper,
 }
 
-const presentations: Record<NotificationType, Presentation> = {
-  tip_received: { Icon: HandCoins, topic: 'tips' },
-  tip_reminder: { Icon: AlarmClock, topic: 'tips' },
-  milestone_reached: { Icon: Flag, topic: 'progress' },
-  streak_milestone: { Icon: Flame, topic: 'progress' },
-  achievement: { Icon: Award, topic: 'progress' },
-  subscription_expiring: { Icon: CalendarClock, topic: 'plan' },
-  payment_failed: { Icon: CreditCard, topic: 'plan' },
-  payment_overdue: { Icon: ClockAlert, topic: 'plan' },
-  payment_successful: { Icon: BadgeCheck, topic: 'plan' },
-  subscription_canceled: { Icon: CircleX, topic: 'plan' },
-  promotion: { Icon: Tag, topic: 'news' },
-  tester: { Icon: FlaskConical, topic: 'news' },
-  welcome: { Icon: Hand, topic: 'news' },
-  feedback: { Icon: MessageCircle, topic: 'news' },
+/** Types with an icon of their own; the others have that of their topic. */
+const icons: { [Type in NotificationType]?: Icon } = {
+  tip_reminder: AlarmClock,
+  milestone_reached: Flag,
+  streak_milestone: Flame,
+  subscription_expiring: CalendarClock,
+  payment_overdue: ClockAlert,
+  payment_successful: BadgeCheck,
+  subscription_canceled: CircleX,
+  promotion: Tag,
+  tester: FlaskConical,
+  welcome: Hand,
+  feedback: MessageCircle,
 }
 
 /** §3.6 The icon and the topic of an item; a type that this version does not know has generic ones. */
-export const presentationOf = ({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): Presentation =>
-  Object.hasOwn(presentations, type)
-    ? presentations[type as NotificationType]
-    : { Icon: kind === 'message' ? Mail : Bell, topic: 'news' }
+export function presentationOf({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): {
+  Icon: Icon
+  topic: InboxTopic
+} {
+  if (!isNotificationType(type)) return { Icon: kind === 'message' ? Mail : Bell, topic: 'news' }
+  const { topic } = notificationTypes[type]
+  return { Icon: icons[type] ?? topicIcons[topic], topic }
+}
+
+const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type)
 
 /** §9.15 The priority of an item as a colour and, where the driver should act, as a word. */
 export const priorityToneOf = (priority: number) => priorityTones[priorityColour(priority)]

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { InboxView } from '#domain/inbox/protocol.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/protocol.ts'
 import { toast } from '../ui/toast.ts'
 import { inboxStoreFor, type InboxState } from './inbox-store.ts'
 

@@ -1,5 +1,5 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 import type { ReactElement, ReactNode } from 'react'
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 import { brand } from '#domain/brand.ts'
 
 /** The colours of src/ui/tokens.css for mail programs, which know no variables and no `light-dark()`. */

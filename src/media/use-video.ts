@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useWasNear } from '../device/browser-state.ts'
 import type { Video, VideoSelector } from './find-video.ts'
 
 /** The video is fetched when the place is this close to the screen. */
@@ -13,9 +14,9 @@ export function useVideo(selector: VideoSelector, containerRef: RefObject<Elemen
   const [video, setVideo] = useState<Video | null>()
   const key = 'id' in selector ? selector.id : selector.category
   const isId = 'id' in selector
+  const wasNear = useWasNear(containerRef, ROOT_MARGIN)
   useEffect(() => {
-    const element = containerRef.current
-    if (!element) return
+    if (!wasNear) return
     let isMounted = true
     const load = async () => {
       setVideo(null)
@@ -28,19 +29,10 @@ export function useVideo(selector: VideoSelector, containerRef: RefObject<Elemen
         if (isMounted) setVideo(undefined)
       }
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void load()
-      },
-      { rootMargin: ROOT_MARGIN },
-    )
-    observer.observe(element)
+    void load()
     return () => {
       isMounted = false
-      observer.disconnect()
     }
-  }, [key, isId, containerRef])
+  }, [key, isId, wasNear])
   return { video, onVideoFailed: useCallback(() => setVideo(undefined), []) }
 }

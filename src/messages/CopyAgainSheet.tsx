@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { fillTemplate, usableName, usableStore, type SlotValues } from '#domain/messages/fill.ts'
 import { brand } from '#domain/brand.ts'
-import { CustomerField } from './OrderChips.tsx'
+import { fillTemplate, usableName, usableStore, type SlotValues } from '#domain/messages/fill.ts'
+import { copyText, vibrateBriefly } from '../device/clipboard.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { useLint } from './use-lint.ts'
-import { unknownSlots, addCopied, displayText, copiedMessagesStore } from './copied-messages.ts'
 import { toast } from '../ui/toast.ts'
-import { copyText, vibrateBriefly } from '../device/clipboard.ts'
+import { unknownSlots, addCopied, displayText, copiedMessagesStore } from './copied-messages.ts'
+import { CustomerField } from './OrderChips.tsx'
+import { useLint } from './use-lint.ts'
 
 /** A message of the history, with `{name}` and `{store}` in their places. */
 type CopiableMessage = { key: string; text: string; composedAt: number }

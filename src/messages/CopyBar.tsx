@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { groupByRule } from './lint-context.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
-import { Sheet } from '../ui/Sheet.tsx'
 
 type Props = { composer: Composer; copying: Copying }
 

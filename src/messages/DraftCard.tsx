@@ -3,12 +3,12 @@ import { lazy, Suspense, useRef } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { AiTextOptionsProps } from '../ai/AiTextOptions.tsx'
-import { Button } from '../ui/Button.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { aiInBackgroundStore } from './modes/mode-store.ts'
+import { Button } from '../ui/Button.tsx'
 import { FindingList } from './FindingList.tsx'
-import type { Composer } from './use-composer.ts'
 import { segmentsOf } from './lint-context.ts'
+import { aiInBackgroundStore } from './modes/mode-store.ts'
+import type { Composer } from './use-composer.ts'
 
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { groupByRule } from './lint-context.ts'
+import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { Button } from '../ui/Button.tsx'
+import { groupByRule } from './lint-context.ts'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -1,20 +1,20 @@
 import { Search, CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
-import { dateFormat } from '#domain/formats.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
-import { CopyAgainSheet, useCopyAgain } from './CopyAgainSheet.tsx'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { formatFullDateTime } from '../ui/format.ts'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { displayText } from './copied-messages.ts'
+import { CopyAgainSheet, useCopyAgain } from './CopyAgainSheet.tsx'
+import { momentLabels, platformLabels } from './labels.ts'
+import type { LoggedMessage } from './queries.ts'
 import { TipSheet } from './TipSheet.tsx'
 import type { MessageHistory as Log } from './use-history.ts'
 import { messageAnchor, useTips } from './use-tips.ts'
-import type { LoggedMessage } from './queries.ts'
-import { useNow } from '../device/use-now.ts'
-import { momentLabels, platformLabels } from './labels.ts'
 import { useUnsentMessages } from './use-unsent.ts'
 
 type Props = { userId: string; history: Log }
@@ -125,8 +125,6 @@ const Empty = ({ searching }: { searching: boolean }) => (
   </p>
 )
 
-const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 type LoggedProps = {
   message: LoggedMessage
   text: string
@@ -145,7 +143,7 @@ function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProps) {
       <p className="mt-1 text-sm text-muted">
         {momentLabels[moment]}
         {platform !== 'unknown' && ` · ${platformLabels[platform]}`} ·{' '}
-        <time dateTime={new Date(composedAt).toISOString()} title={timeFormatter.format(composedAt)}>
+        <time dateTime={new Date(composedAt).toISOString()} title={formatFullDateTime(composedAt)}>
           {formatRelativeTime(composedAt, now)}
         </time>
       </p>

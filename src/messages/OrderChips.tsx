@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react'
 import { instructions, platforms } from '#domain/messages/message.ts'
-import { type Details, type Part, type ReadField, nameProblem, storeProblem } from './draft.ts'
-import { instructionLabels, platformLabels } from './labels.ts'
-import { Chip } from '../ui/Chip.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { type Details, type Part, type ReadField, nameProblem, storeProblem } from './draft.ts'
+import { instructionLabels, platformLabels } from './labels.ts'
 
 /** The details that a screenshot fills and a tap on a chip changes. The others have their own controls. */
 const chipFields = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const

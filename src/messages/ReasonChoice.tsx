@@ -1,12 +1,16 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { TextArea } from '../ui/TextArea.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { useReasonChoice, chosenReasonFrom } from './reasons/reason-list.ts'
-import type { ReasonEntry, ChosenReason } from './reasons/reason-list.ts'
-import { ReasonSheet } from './ReasonSheet.tsx'
+import { TextArea } from '../ui/Field.tsx'
 import type { Details } from './draft.ts'
+import {
+  useReasonChoice,
+  chosenReasonFrom,
+  type ReasonEntry,
+  type ChosenReason,
+} from './reasons/reason-list.ts'
+import { ReasonSheet } from './ReasonSheet.tsx'
 
 type Props = { details: Details; onChange: (choice: Partial<ChosenReason>) => void }
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { reasonGroups } from '#domain/messages/reason.ts'
-import { searchEntries, type ReasonEntry, type ReasonKey } from './reasons/reason-list.ts'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { searchEntries, type ReasonEntry, type ReasonKey } from './reasons/reason-list.ts'
 
 type Props = {
   open: boolean

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { CloudOff, CloudUpload, ImageUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '../device/browser-state.ts'
+import { removeFromQueue } from '../storage/send-queue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { removeFromQueue } from '../storage/send-queue.ts'
-import { useOnline } from '../device/use-online.ts'
 import { useUnsentMessages, useUnsentScreenshots } from './use-unsent.ts'
 
 const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`

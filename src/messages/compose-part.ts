@@ -1,6 +1,6 @@
+import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { composeFresh } from '#domain/messages/compose.ts'
 import { fillTemplate, toTemplate, type SlotValues } from '#domain/messages/fill.ts'
-import { OWN_REASON_MAX } from '#domain/limits.ts'
 import type { MessageInput } from '#domain/messages/message.ts'
 import { slotValuesOf, messageInputOf, type Part } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fillTemplate } from '#domain/messages/fill.ts'
 import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 
 /** A message copied on this phone, with the words that never leave it. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
+import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { Claim, Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/messages/message.ts'
 import type { MessageInput, Reason } from '#domain/messages/message.ts'
+import { fitsAt } from '#domain/messages/reason.ts'
 import { suggestionFields as readFields, ScreenNotice } from '#domain/screenshots/suggest.ts'
 import type { SuggestionField as ReadField } from '#domain/screenshots/suggest.ts'
-import { fitsAt } from '#domain/messages/reason.ts'
 import { parseEta } from './eta.ts'
 
 /** The details as the driver sees and changes them. Typed fields stay as they were typed, right or wrong. */

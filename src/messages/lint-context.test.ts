@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lint } from '#domain/messages/lint/lint.ts'
-import { lintContextOf, logLengthProblem, groupByRule, segmentsOf } from './lint-context.ts'
 import { blankDraft, blankPart, defaultHabits, withDetails } from './draft.ts'
+import { lintContextOf, logLengthProblem, groupByRule, segmentsOf } from './lint-context.ts'
 
 const now = 1_700_000_000_000
 const named = (name: string) => withDetails(blankPart(name, 1, defaultHabits), { name })

@@ -1,11 +1,11 @@
-import { usableName } from '#domain/messages/fill.ts'
 import { MESSAGE_MAX } from '#domain/limits.ts'
-import type { LintContext } from '#domain/messages/lint/prepared-text.ts'
 import type { MomentSource } from '#domain/messages/contradictions.ts'
+import { usableName } from '#domain/messages/fill.ts'
 import type { Finding } from '#domain/messages/lint/lint.ts'
+import type { LintContext } from '#domain/messages/lint/prepared-text.ts'
 import type { Composed } from './compose-part.ts'
-import { slotValuesOf, messageInputOf, knownMoment, type Draft, type Part } from './draft.ts'
 import type { CopiedMessages } from './copied-messages.ts'
+import { slotValuesOf, messageInputOf, knownMoment, type Draft, type Part } from './draft.ts'
 import { momentLabels } from './labels.ts'
 
 /** The lint's context for a part: the secrets of the screenshot, and the names of the other customers. */

@@ -1,7 +1,7 @@
 import type { Mode } from '#domain/messages/message.ts'
 import type { Order } from '#domain/screenshots/order.ts'
-import { suggest, type Suggestion } from '#domain/screenshots/suggest.ts'
 import type { CaptureTime } from '#domain/screenshots/screen-times.ts'
+import { suggest, type Suggestion } from '#domain/screenshots/suggest.ts'
 import { blankPart, knownMoment } from './draft.ts'
 import type { Details, Draft, MessageDefaults, ReadField } from './draft.ts'
 

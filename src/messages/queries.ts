@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
-import { queueStateFor } from '../storage/send-queue-rules.ts'
 import { openAppDb } from '../storage/app-db.ts'
+import { queueStateFor } from '../storage/send-queue-rules.ts'
 import { listQueue } from '../storage/send-queue.ts'
 
 const PAGE_SIZE = 20

@@ -1,8 +1,8 @@
 import { ApiError, api, readJson } from '../api.ts'
 import { fetchAsDriver } from '../auth/fetch-as-driver.ts'
 import { currentDriver } from '../auth/session.ts'
-import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-rules.ts'
 import type { ScreenshotRow } from '../storage/app-db.ts'
+import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-rules.ts'
 
 /** A request that hangs must not block the other tabs for ever, in milliseconds. */
 const TIMEOUT_MS = 30_000

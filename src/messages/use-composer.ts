@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
+import { useNow } from '../device/clock.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { useNow } from '../device/use-now.ts'
 import { composePart } from './compose-part.ts'
-import { lintContextOf, logLengthProblem } from './lint-context.ts'
+import { copiedMessagesStore, recentTemplates } from './copied-messages.ts'
 import {
   changePart,
   slotValuesOf,
@@ -17,7 +17,7 @@ import {
   type Details,
   type ReadField,
 } from './draft.ts'
-import { copiedMessagesStore, recentTemplates } from './copied-messages.ts'
+import { lintContextOf, logLengthProblem } from './lint-context.ts'
 import { cachedHistoryQuery } from './queries.ts'
 import { saveMessageDefaults, useDraft } from './use-draft.ts'
 import { useLint, useLintTracking } from './use-lint.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Platform, Tone, type Mode } from '#domain/messages/message.ts'
+import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
 import type { Draft, MessageDefaults, Part } from './draft.ts'
-import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 
 /** Identifies this tab among those that share a draft. */
 const tabId = crypto.randomUUID()

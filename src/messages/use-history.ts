@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
-import type { LoggedMessage } from './queries.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
+import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
+import type { LoggedMessage } from './queries.ts'
 
 /** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
 const UNDO_MS = 5000

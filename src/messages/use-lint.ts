@@ -1,7 +1,7 @@
 import { useRef, useEffect, useSyncExternalStore } from 'react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
-import { createListeners } from '../storage/persisted-store.ts'
 import { track } from '../analytics/track.ts'
+import { createListeners } from '../storage/persisted-store.ts'
 import { onOnline } from '../storage/retry.ts'
 
 type Lint = typeof import('#domain/messages/lint/lint.ts')

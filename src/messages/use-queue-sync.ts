@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
-import { historyQueryKey } from './queries.ts'
-import { sendMessage, sendScreenshot } from './send-row.ts'
 import { createRetry, onWake } from '../storage/retry.ts'
 import { onQueueChange, sendQueue, clearBackoff } from '../storage/send-queue.ts'
 import type { QueueName, SendRow } from '../storage/send-queue.ts'
+import { historyQueryKey } from './queries.ts'
+import { sendMessage, sendScreenshot } from './send-row.ts'
 
 type Driver = { id: string; email: string }
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatTip } from '#domain/money.ts'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ScreenshotRow } from '../storage/app-db.ts'
-import { onQueueChange } from '../storage/send-queue.ts'
 import type { MessageRow, QueueState } from '../storage/send-queue-rules.ts'
+import { onQueueChange } from '../storage/send-queue.ts'
 import { unsentMessagesQuery, unsentScreenshotsQuery } from './queries.ts'
 
 const emptyQueue = { mine: [], rejected: [], others: [] }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { referralsQuery } from './queries.ts'
+import type { ReferralTab } from './referral-tab.ts'
 import { ReferralLinkCard } from './ReferralLinkCard.tsx'
 import { ReferralProgress } from './ReferralProgress.tsx'
 import { ReferralRewards } from './ReferralRewards.tsx'
-import type { ReferralTab } from './referral-tab.ts'
 
 /** §2.19 One tab of a driver's own referrals. The last data stays in view when a refetch fails. */
 export default function MyReferrals({ userId, tab }: { userId: string; tab: ReferralTab }) {

@@ -1,5 +1,4 @@
-import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
-import { DAYS_OF_USE } from '#domain/referrals/activation.ts'
+import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR, DAYS_OF_USE } from '#domain/referrals/reward.ts'
 import { Steps } from '../ui/Steps.tsx'
 import type { ReferralTab } from './referral-tab.ts'
 

@@ -1,10 +1,10 @@
 import { Check, UserRound, Users } from 'lucide-react'
-import { brand } from '#domain/brand.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { FriendState, ReferralOverview } from '#domain/referrals/referral.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { formatNumber } from '../ui/format.ts'
 
 /** §2.19 The progress of the next reward, the results of the link, and the friends: a first letter and no more. */
 export function ReferralProgress({
@@ -22,7 +22,7 @@ export function ReferralProgress({
               <span className="font-semibold">{name}</span>
               <span className="block text-sm text-muted">{meaning}</span>
             </dt>
-            <dd className="heading text-3xl tabular-nums">{figures[of].toLocaleString(brand.locale)}</dd>
+            <dd className="heading text-3xl tabular-nums">{formatNumber(figures[of])}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
 import type { ReferralOverview } from '#domain/referrals/referral.ts'
 import { REWARD_DAYS } from '#domain/referrals/reward.ts'
-import { formatLongDate } from '../ui/format-long-date.ts'
 import { Empty } from '../ui/Empty.tsx'
+import { formatLongDate } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Terms } from './ReferralInfo.tsx'
 

@@ -1,13 +1,12 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
-import { useDriver } from '../auth/use-driver.ts'
 import { rememberReturnPath } from '../auth/return-path.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../ui/Deferred.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { referralTabs, type ReferralTab } from './referral-tab.ts'
 import { ReferralInfo } from './ReferralInfo.tsx'
-import { referralTabs } from './referral-tab.ts'
-import type { ReferralTab } from './referral-tab.ts'
 
 const tabLabels: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
 const MyReferrals = lazy(() => import('./MyReferrals.tsx'))

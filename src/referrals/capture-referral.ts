@@ -1,9 +1,10 @@
-import { REFERRAL_KEY, REFERRAL_PARAMETER, referralCodeOf } from '#domain/referrals/referral-code.ts'
 import { brand } from '#domain/brand.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { REFERRAL_KEY, REFERRAL_PARAMETER, referralCodeOf } from '#domain/referrals/referral-code.ts'
+import { hasTrackingOptOut } from '../analytics/start.ts'
 import { ApiError } from '../api.ts'
-import { onOnline } from '../storage/retry.ts'
 import { currentDriver, hasJustSignedIn, onTokenRenewed, onSession } from '../auth/session.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onOnline } from '../storage/retry.ts'
 import { toast } from '../ui/toast.ts'
 import { countClick, trackReferral } from './queries.ts'
 
@@ -68,13 +69,10 @@ export function captureReferral(search: string): void {
   const storedCode = loadItem(REFERRAL_KEY)
   if (code && code !== storedCode) {
     saveItem(REFERRAL_KEY, code)
-    if (isTrackingAllowed())
+    // A visitor who has opted out of tracking is not counted either.
+    if (!hasTrackingOptOut())
       countClick(code).catch((error: unknown) => console.warn('The visit was not counted', error))
   }
   if (!code && storedCode !== null && !referralCodeOf(storedCode)) saveItem(REFERRAL_KEY, null)
   startReferralAttach()
 }
-
-/** A visitor who has opted out of tracking is not counted either. */
-const isTrackingAllowed = (): boolean =>
-  navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { PageShape } from '../ui/Skeleton.tsx'
 import { appHead } from '../site/shell/head.ts'
 import { Shell } from '../site/shell/Shell.tsx'
+import type { PageShape } from '../ui/Skeleton.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { RedactedCopySheet, screenshotChoiceLabels } from './RedactedCopySheet.tsx'
 import { setScreenshotChoice, screenshotChoices, type ScreenshotChoice } from './redacted-copy.ts'
+import { RedactedCopySheet, screenshotChoiceLabels } from './RedactedCopySheet.tsx'
 
 type Props = { userId: string; choice: ScreenshotChoice | null; redacted: Blob }
 

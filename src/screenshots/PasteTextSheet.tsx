@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
 
 type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
 

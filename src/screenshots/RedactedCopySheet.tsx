@@ -1,8 +1,8 @@
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
-import { Sheet } from '../ui/Sheet.tsx'
-import { BlobImage } from '../ui/BlobImage.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
+import { BlobImage } from '../ui/BlobImage.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { setScreenshotChoice, screenshotChoiceStore, screenshotChoices } from './redacted-copy.ts'
 import type { ScreenshotChoice } from './redacted-copy.ts'
 

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { toast } from '../ui/toast.ts'
 import { Progress } from '../ui/Progress.tsx'
+import { toast } from '../ui/toast.ts'
 import { PasteTextSheet } from './PasteTextSheet.tsx'
-import { ScreenshotPreview } from './ScreenshotPreview.tsx'
 import { canReadClipboard, readClipboard, useDropAndPaste } from './screenshot-input.ts'
-import type { Screenshot } from './use-screenshot.ts'
+import { ScreenshotPreview } from './ScreenshotPreview.tsx'
 import type { ReadingState } from './use-reading.ts'
+import type { Screenshot } from './use-screenshot.ts'
 
 type Props = {
   screenshot: Screenshot

@@ -1,8 +1,8 @@
 import { EyeOff, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { numberFormat } from '#domain/formats.ts'
-import { Button } from '../ui/Button.tsx'
 import { BlobImage } from '../ui/BlobImage.tsx'
+import { Button } from '../ui/Button.tsx'
 import { RedactedCopySheet } from './RedactedCopySheet.tsx'
 import type { Screenshot } from './use-screenshot.ts'
 

@@ -1,5 +1,5 @@
-import { classifyAccent } from './diacritic-shape.ts'
 import type { ReadCharacter } from './diacritic-letters.ts'
+import { classifyAccent } from './diacritic-shape.ts'
 import { heightOf, connectedStrokes, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** Letters with nothing above them, and letters with ascenders. */

@@ -1,5 +1,5 @@
-import type { TextStrip } from './page-layout.ts'
 import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
+import type { TextStrip } from './page-layout.ts'
 import { heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
 
 /** Lines are scaled to this height, so that a point is several pixels wide. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoundingBox } from '#domain/screenshots/order.ts'
-import { layOutPage } from './page-layout.ts'
 import type { GrayImage } from './gray-image.ts'
+import { layOutPage } from './page-layout.ts'
 
 const HEIGHT = 36
 const HEADING = { x: 40, y: 400 }

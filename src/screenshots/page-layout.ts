@@ -1,7 +1,7 @@
 import type { BoundingBox, OcrLine } from '#domain/screenshots/order.ts'
-import type { RecognizedLine } from './ocr-engine.ts'
-import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
 import { findText, type DetectedText, type Segment } from './detect-text.ts'
+import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
+import type { RecognizedLine } from './ocr-engine.ts'
 import { leanOf, straighten, type Lean } from './straighten.ts'
 
 /** Lines are detected at this width, not quite two pixels per point of a phone's screen. */

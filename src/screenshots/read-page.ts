@@ -1,14 +1,14 @@
-import type { OcrLine, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
 import { mayLackDecimalPoint, pointsIn, withPoints } from '#domain/screenshots/decimal-point.ts'
+import type { OcrLine, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
 import { doubtfulLines, nameLikeLines, voteOnReadings } from '#domain/screenshots/second-pass.ts'
+import { countPoints } from './decimal-points.ts'
+import type { DecodedImage } from './decode-image.ts'
 import { findAccents } from './diacritics.ts'
+import type { GrayImage } from './gray-image.ts'
 import type { OcrEngine, OcrMode } from './ocr-engine.ts'
 import { cropStrip, DEFAULT_CROP, layOutPage, ocrLineFrom } from './page-layout.ts'
 import type { CropOptions, TextStrip } from './page-layout.ts'
-import type { GrayImage } from './gray-image.ts'
-import { countPoints } from './decimal-points.ts'
 import { rotate } from './straighten.ts'
-import type { DecodedImage } from './decode-image.ts'
 
 /** A screen with fewer surely read lines than this lies on its side or upside down, or is not a screen. */
 const LEGIBLE_LINES = 4

@@ -1,7 +1,7 @@
 import type { Order, OcrPage } from '#domain/screenshots/order.ts'
 import { readOrder } from '#domain/screenshots/read-order.ts'
-import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
 import { decodeImage } from './decode-image.ts'
+import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
 import { readPage } from './read-page.ts'
 
 /** The page, its order, and the milliseconds until every line was read once and until the end. */

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { Draft } from '../messages/draft.ts'
+import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { type QueueOwner, newQueuedRow } from '../storage/send-queue-rules.ts'
 import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
-import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
-import { claimRedactedCopy } from './screenshot-store.ts'
 import type { ReadingResult } from './reader.ts'
-import type { Draft } from '../messages/draft.ts'
+import { claimRedactedCopy } from './screenshot-store.ts'
 
 /** The driver's choice: a redacted copy is kept as evidence, or everything stays on the phone. */
 export const screenshotChoices = ['keep', 'here'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OcrLine, OcrPage } from '#domain/screenshots/order.ts'
 import { LONGEST_LINE, MOST_LINES } from '#domain/screenshots/layout.ts'
+import type { OcrLine, OcrPage } from '#domain/screenshots/order.ts'
 
 /** A picture or a text from a source other than the file picker. */
 

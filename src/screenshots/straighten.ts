@@ -1,6 +1,6 @@
 import type { PageTransform } from '#domain/screenshots/order.ts'
-import type { GrayImage } from './gray-image.ts'
 import type { DetectedText } from './detect-text.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** A screenshot is level; less lean than this, in pixels per pixel, is noise. */
 const MIN_LEAN = 0.006

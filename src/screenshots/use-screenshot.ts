@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
+import type { ReadingResult } from './reader.ts'
+import { makeRedactedCopy } from './redacted-copy.ts'
+import { pageFromText, type SharedInput } from './screenshot-input.ts'
 import {
   deleteUnclaimedScreenshots,
   findScreenshot,
   storeScreenshot,
   storeRedactedCopy,
 } from './screenshot-store.ts'
-import { pageFromText, type SharedInput } from './screenshot-input.ts'
-import type { ReadingResult } from './reader.ts'
-import { makeRedactedCopy } from './redacted-copy.ts'
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
 
 type EditorBindings = {

@@ -1,17 +1,17 @@
-import { LogOut, MonitorSmartphone, Laptop, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { formatRelativeTime } from '#domain/relative-time.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { LogOut, MonitorSmartphone, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
 import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { api, ApiError, readJson } from '../api.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
-import { useNow } from '../device/use-now.ts'
+import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { formatFullDateTime } from '../ui/format.ts'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { api, ApiError, readJson } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 import { findPublicIp } from './public-ip.ts'
 
@@ -55,8 +55,6 @@ const showFailure = (error: Error) =>
   })
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, unknown: Laptop }
-const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 type Props = { session: SignedInDevice; now: number; onEnd: () => void }
 
 /** A device: its kind, its place, and when it was last used. The present device is signed out in the menu instead. */
@@ -71,7 +69,7 @@ function DeviceRow({ session, now, onEnd }: Props) {
           {device.name}
           {isCurrent && <span className="ml-2 text-sm font-semibold text-go-ink">This device</span>}
         </p>
-        <p className="text-sm text-muted" title={`Signed in ${formatTime.format(signedInAt)}`}>
+        <p className="text-sm text-muted" title={`Signed in ${formatFullDateTime(signedInAt)}`}>
           {place && `${place}\u00a0· `}
           {isCurrent ? 'In use now' : <LastUsed at={lastActivity} now={now} />}
         </p>

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { type Feature, type Gate, passGate } from '#domain/sessions/gate.ts'
 import type { Driver } from '../auth/driver.ts'
 import { Protected } from '../auth/Protected.tsx'
 import { useRights } from '../auth/use-rights.ts'
-import { capabilityLabels } from '../billing/plans/capability-labels.ts'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { capabilityLabels } from '../billing/plans/labels.ts'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { PagePending } from '../ui/Skeleton.tsx'
 
 type Page = (driver: Driver) => ReactNode

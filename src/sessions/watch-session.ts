@@ -8,13 +8,13 @@ import {
   resultOf,
   type CheckResult,
 } from '#domain/sessions/health.ts'
-import { openAuth } from '../auth/auth-client.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { dropSession, onTokenRenewed } from '../auth/session.ts'
-import { toast } from '../ui/toast.ts'
-import { deviceFingerprint, deviceKind } from '../device/fingerprint.ts'
 import { api } from '../api.ts'
+import { openAuth } from '../auth/auth-client.ts'
+import { dropSession, onTokenRenewed } from '../auth/session.ts'
+import { deviceFingerprint, deviceKind } from '../device/fingerprint.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { onOnline } from '../storage/retry.ts'
+import { toast } from '../ui/toast.ts'
 
 /** When the server last confirmed the session of this device, in epoch milliseconds. */
 const CONFIRMED_KEY = 'session.confirmedAt'

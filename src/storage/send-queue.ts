@@ -1,7 +1,7 @@
+import { openAppDb, type ScreenshotRow } from './app-db.ts'
 import { createListeners } from './persisted-store.ts'
 import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-rules.ts'
 import type { QueueOwner, SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
-import { openAppDb, type ScreenshotRow } from './app-db.ts'
 import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }

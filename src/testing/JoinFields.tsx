@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CITY_NAME_MAX } from '#domain/testing/testing.ts'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
+import { Field, Select } from '../ui/Field.tsx'
 import { knownCitiesQuery, citySuggestions } from './cities.ts'
 import { allCountries } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 import type { JoinField } from './join-problem.ts'
-import { capacityQuery } from './join-queries.ts'
+import { capacityQuery } from './queries.ts'
 
 type Props = {
   details: JoinDetails

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { linkClass, AuthPage } from '../auth/AuthPage.tsx'
+import { CodeEntry } from '../auth/CodeEntry.tsx'
 import type { Driver } from '../auth/driver.ts'
-import { linkClass } from '../auth/AuthPage.tsx'
-import { clearPendingCode, loadPendingCode } from '../auth/pending-code.ts'
-import { useDriver } from '../auth/use-driver.ts'
-import { useRights } from '../auth/use-rights.ts'
-import { Card } from '../ui/Card.tsx'
-import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { EmailField } from '../auth/fields.tsx'
 import { FormProblem } from '../auth/form.tsx'
 import { NewPassword } from '../auth/NewPassword.tsx'
+import { clearPendingCode, loadPendingCode, type PendingCode } from '../auth/pending-code.ts'
+import { useDriver } from '../auth/use-driver.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
+import { useRights } from '../auth/use-rights.ts'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Field } from '../ui/Field.tsx'
+import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { joinDraftStore, type JoinDetails } from './join-draft.ts'
-import { offerQuery, waitlistEntryQuery } from './join-queries.ts'
-import { OfferNotice } from './OfferNotice.tsx'
-import { ConfirmEmail } from './ConfirmEmail.tsx'
-import { WaitlistJoined } from './WaitlistJoined.tsx'
-import { JoinFields } from './JoinFields.tsx'
 import { joinFields } from './join-problem.ts'
+import { JoinFields } from './JoinFields.tsx'
+import { OfferNotice } from './OfferNotice.tsx'
+import { offerQuery, waitlistEntryQuery } from './queries.ts'
 import { useJoin } from './use-join.ts'
+import { WaitlistJoined } from './WaitlistJoined.tsx'
 
 /**
  * §2.22 The entrance to the testing programme: for visitors, for drivers, and for those whose turn on the waiting
@@ -52,6 +53,31 @@ const readWaitingCode = () => {
   return pending?.purpose === 'signup' && pending.address === joinDraftStore.get().email.trim()
     ? pending
     : null
+}
+
+/** §2.22 The mail has been sent: the driver enters its code here, and its link does the same. */
+function ConfirmEmail({ pending, onBack }: { pending: PendingCode; onBack: () => void }) {
+  useRedirectAfterSignIn('/testing/dashboard')
+  // The form that had the focus is gone, and this page is shorter.
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+  return (
+    <AuthPage
+      title="Check your email"
+      lead={
+        <>
+          We sent six digits to <strong className="wrap-anywhere text-ink">{pending.address}</strong>. The
+          link in the same mail does the same. Confirm soon: seats go to whoever confirms first.
+        </>
+      }
+      below={
+        <Button variant="quiet" onClick={onBack}>
+          Use another address
+        </Button>
+      }
+    >
+      <CodeEntry pending={pending} otherAddress={null} />
+    </AuthPage>
+  )
 }
 
 /** A present or former tester has a page of their own. */

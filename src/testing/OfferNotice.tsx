@@ -1,6 +1,6 @@
-import { ApiError } from '../api.ts'
-import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { TesterOffer } from '#domain/testing/testing.ts'
+import { ApiError } from '../api.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 type Props = { offer: TesterOffer | null; error: Error | null; email: string | undefined }
@@ -36,11 +36,10 @@ export function OfferNotice({ offer, error, email }: Props) {
   )
 }
 
-const formatDeadline = (until: number): string =>
-  new Intl.DateTimeFormat(brand.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(until)
+const { format: formatDeadline } = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})

@@ -1,7 +1,7 @@
 import { formatTip } from '#domain/money.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
-import { formatNumber } from '../counter/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** A tester's messages and tips so far. */

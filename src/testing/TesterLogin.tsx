@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
-import { Callback } from '../auth/Callback.tsx'
 import { isCallbackUrl } from '../auth/callback-url.ts'
+import { Callback } from '../auth/Callback.tsx'
 import { LoginForm } from '../auth/LoginForm.tsx'
-import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import type { SignInMethods } from '../auth/sign-in-methods.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 
 /** Its gate separates testers, former testers, and drivers who have yet to join. */
 const TESTER_HOME = '/testing/dashboard'

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { MINUTE_MS } from '#domain/time.ts'
+import { isTestingPath } from '#domain/testing/tester.ts'
+import { MINUTE_MS, HOUR_MS } from '#domain/time.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
-import { isTestingPath } from './is-testing-path.ts'
 
 /** A browser's timer runs for 24 days at most; and a phone that slept must be checked soon. */
-const CHECK_INTERVAL_MS = 3_600_000
+const CHECK_INTERVAL_MS = HOUR_MS
 
 /**
  * §2.25 Notices the end of a tester's days, here or while the app was closed, and shows one toast. It never

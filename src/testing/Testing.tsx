@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
-import { testingQuestions } from './questions.ts'
+import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { Card } from '../ui/Card.tsx'
+import { testingQuestions } from './questions.ts'
 
 const steps = [
   'Join with the city that you drive in. An account that you have already will do.',

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Steps } from '../ui/Steps.tsx'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Steps } from '../ui/Steps.tsx'
 
 type Props = {
   city: string

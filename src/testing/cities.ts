@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { locations } from '#domain/site/locations.ts'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { api, readJson } from '../api.ts'
-import { locations } from '#domain/site/locations.ts'
 import { DEFAULT_COUNTRY } from './countries.ts'
 
 /** Cities with many drivers, for the countries whose delivery apps the reader knows. Any other city may be typed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { persistedStore } from '../storage/persisted-store.ts'
 
 /** §2.22 The application's typed fields. The password is never among them. */
-export const JoinDraft = z.object({
+const JoinDraft = z.object({
   fullName: z.string(),
   email: z.string(),
   countryCode: z.string(),
@@ -11,13 +11,8 @@ export const JoinDraft = z.object({
   /** A mail was sent to the address, and not answered yet. */
   isSent: z.boolean(),
 })
-export type JoinDraft = z.infer<typeof JoinDraft>
+type JoinDraft = z.infer<typeof JoinDraft>
 export type JoinDetails = Omit<JoinDraft, 'isSent'>
-
-const parseJoinDraft = (raw: unknown): JoinDraft | null => {
-  const parsed = JoinDraft.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
 
 export const emptyJoinDraft: JoinDraft = {
   fullName: '',
@@ -29,4 +24,8 @@ export const emptyJoinDraft: JoinDraft = {
 }
 
 /** The draft on this device. It survives a reload and the trip to the mail app. */
-export const joinDraftStore = persistedStore<JoinDraft>('testing_join', parseJoinDraft, emptyJoinDraft)
+export const joinDraftStore = persistedStore<JoinDraft>(
+  'testing_join',
+  (raw) => JoinDraft.safeParse(raw).data ?? null,
+  emptyJoinDraft,
+)

@@ -1,9 +1,10 @@
 import { ApiError } from '../api.ts'
-import { CaptchaDismissed } from '../auth/with-captcha.ts'
 import { parseEmail, emailProblem } from '../auth/contact-address.ts'
 import { passwordProblem } from '../auth/password-hints.ts'
 import { problemWith } from '../auth/problem-texts.ts'
 import type { Problem } from '../auth/problem-texts.ts'
+import { CaptchaDismissed } from '../auth/with-captcha.ts'
+import { isPossiblePhone } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 
 export const joinFields = ['fullName', 'email', 'password', 'countryCode', 'phoneNumber', 'city'] as const
@@ -12,14 +13,14 @@ export type JoinField = (typeof joinFields)[number]
 /** The application's input; `account` is absent for a driver who is signed in. */
 export type JoinInput = Omit<JoinDetails, 'email'> & { account: { email: string; password: string } | null }
 
-/**
- * §2.22 The problem that the phone itself can detect, or null. The first field in the order of the form counts.
- * @param isPossiblePhone whether a number can be one of a country
- */
-export function joinProblem(
-  { fullName, countryCode, phoneNumber, city, account }: JoinInput,
-  isPossiblePhone: (typed: string, country: string) => boolean,
-): Problem | null {
+/** §2.22 The problem that the phone itself can detect, or null. The first field in the order of the form counts. */
+export function joinProblem({
+  fullName,
+  countryCode,
+  phoneNumber,
+  city,
+  account,
+}: JoinInput): Problem | null {
   if (fullName.trim() === '') return problemWith('fullName', 'Enter your name.')
   if (account && !parseEmail(account.email)) return problemWith('email', emailProblem(account.email))
   const passwordIssue = account && passwordProblem(account.password)

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../ui/question.ts'
+import type { QuestionGroup } from '../ui/QuestionList.tsx'
 
 export const testingQuestions: QuestionGroup = {
   id: 'testing-programme',

@@ -5,13 +5,12 @@ import { CITY_FULL } from '#domain/testing/testing.ts'
 import { api, ApiError, readJson } from '../api.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { success, type Outcome } from '../auth/attempt.ts'
-import { signIn } from '../auth/sign-in.ts'
-import { startPendingCode } from '../auth/pending-code.ts'
 import { useForm } from '../auth/form.tsx'
+import { startPendingCode } from '../auth/pending-code.ts'
+import { signIn } from '../auth/sign-in.ts'
+import { withCaptcha } from '../auth/with-captcha.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
-import { withCaptcha } from '../auth/with-captcha.ts'
-import { isPossiblePhone } from './countries.ts'
 import { emptyJoinDraft, joinDraftStore, type JoinDetails } from './join-draft.ts'
 import { joinProblem, joinErrorOf } from './join-problem.ts'
 
@@ -98,7 +97,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
     await navigate({ to: '/testing/dashboard', replace: true })
   }
 
-  const form = useForm(() => joinProblem({ ...draft, account }, isPossiblePhone), send)
+  const form = useForm(() => joinProblem({ ...draft, account }), send)
   const change = (details: Partial<JoinDetails>) =>
     joinDraftStore.set({ ...joinDraftStore.get(), ...details })
   return { ...form, details: draft, change, password, setPassword }

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from './button-class.ts'
-import type { ButtonSize, ButtonVariant } from './button-class.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Progress.tsx'
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** Even a small button is 48 px tall; only its text and its padding are smaller. */
+type ButtonSize = 'small' | 'normal' | 'large'
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -27,4 +29,29 @@ export function Button(props: Props) {
       {children}
     </button>
   )
+}
+
+/** The style of a button, for links that look like one. The primary one is large by default. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonSize): string {
+  return `${shared} ${variantClasses[variant]} ${sizeClasses[size ?? (variant === 'primary' ? 'large' : 'normal')]}`
+}
+
+const shared =
+  'inline-flex touch items-center justify-center gap-2 rounded-lg border-2 font-semibold no-underline ' +
+  'select-none transition-[background-color,border-color,transform] active:scale-[0.98] ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55'
+
+// Filled ones have a border that shows only when the system forces its own colours.
+const variantClasses: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-go text-on-go hover:bg-go-strong forced-colors:border-[ButtonBorder]',
+  secondary: 'border-edge bg-surface text-ink hover:border-go-ink hover:bg-go-soft',
+  quiet: 'border-transparent text-go-ink hover:bg-go-soft',
+  danger:
+    'border-transparent bg-danger text-on-danger hover:bg-danger-strong forced-colors:border-[ButtonBorder]',
+}
+
+const sizeClasses: Record<ButtonSize, string> = {
+  small: 'px-4 text-sm',
+  normal: 'px-5',
+  large: 'min-h-14 px-6 text-lg',
 }

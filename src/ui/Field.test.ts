@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Field } from './Field.tsx'
-import { TextArea } from './TextArea.tsx'
+import { Field, TextArea } from './Field.tsx'
 
 test.each([Field, TextArea])('a field with a limit says how many characters are left', (Part) => {
   const field = createElement(Part as typeof Field, {

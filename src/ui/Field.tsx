@@ -1,7 +1,15 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { fieldBoxClass, FieldLabel, FieldNotes, describedByProps } from './field-parts.tsx'
-import type { FieldText } from './field-parts.tsx'
+import { CircleAlert, ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+type FieldText = {
+  label: string
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** The problem and its remedy, as a sentence. It replaces the hint. */
+  error?: ReactNode
+  /** Shows how many of this many characters are left, once they run short. */
+  characterLimit?: number
+}
 
 type Props = ComponentProps<'input'> &
   FieldText & {
@@ -16,8 +24,7 @@ export function Field(props: Props) {
   const id = input.id ?? ownId
   const text: FieldText = { label, hideLabel, hint, error, characterLimit }
   return (
-    <div className={className}>
-      <FieldLabel id={id} label={label} hideLabel={hideLabel} />
+    <FieldFrame id={id} text={text} className={className} length={String(input.value ?? '').length}>
       <div className="relative">
         <input
           {...input}
@@ -27,7 +34,103 @@ export function Field(props: Props) {
         />
         {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
       </div>
-      <FieldNotes id={id} text={text} length={String(input.value ?? '').length} />
+    </FieldFrame>
+  )
+}
+
+/** One of many, chosen from the phone's own list. The options are its children; `className` is for the whole. */
+export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'characterLimit'>) {
+  const { label, hideLabel, hint, error, className = '', children, ...select } = props
+  const ownId = useId()
+  const id = select.id ?? ownId
+  const text: FieldText = { label, hideLabel, hint, error }
+  return (
+    <FieldFrame id={id} text={text} className={className}>
+      <div className="relative">
+        <select
+          {...select}
+          {...describedByProps(id, text)}
+          id={id}
+          className={`${fieldBoxClass(Boolean(error))} appearance-none truncate pr-11`}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** A text field of several lines that grows with its text. `className` is for the whole, `textClass` for the text. */
+export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textClass?: string }) {
+  const { label, hideLabel, hint, error, characterLimit, className = '', textClass = '', ...area } = props
+  const ownId = useId()
+  const id = area.id ?? ownId
+  const text: FieldText = { label, hideLabel, hint, error, characterLimit }
+  return (
+    <FieldFrame id={id} text={text} className={className} length={String(area.value ?? '').length}>
+      <textarea
+        rows={3}
+        {...area}
+        {...describedByProps(id, text)}
+        id={id}
+        className={`${fieldBoxClass(Boolean(error))} block field-sizing-content resize-none ${textClass}`}
+      />
+    </FieldFrame>
+  )
+}
+
+const fieldBoxClass = (isInvalid: boolean): string =>
+  'w-full min-h-12 rounded-md border-2 bg-surface px-3.5 py-2 text-ink transition-colors disabled:opacity-55 ' +
+  (isInvalid ? 'border-danger' : 'border-edge hover:border-go-ink')
+
+type FrameProps = {
+  id: string
+  text: FieldText
+  className: string
+  /** The number of characters that were typed. */
+  length?: number
+  children: ReactNode
+}
+
+/** A control between its label and its notes. */
+const FieldFrame = ({ id, text, className, length = 0, children }: FrameProps) => (
+  <div className={className}>
+    <label htmlFor={id} className={text.hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+      {text.label}
+    </label>
+    {children}
+    <FieldNotes id={id} text={text} length={length} />
+  </div>
+)
+
+/** The line under a field: the error, else the hint; and the remaining length. */
+function FieldNotes({ id, text, length }: { id: string; text: FieldText; length: number }) {
+  const { hint, error, characterLimit } = text
+  const left = characterLimit === undefined ? null : characterLimit - length
+  if (!hint && !error && left === null) return null
+  return (
+    <div className="mt-1.5 flex justify-between gap-4 text-sm">
+      <p id={`${id}-notes`} className={error ? 'flex gap-1.5 text-danger' : 'text-muted'}>
+        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        <span>{error ?? hint}</span>
+      </p>
+      {left !== null && (
+        <p className={`shrink-0 tabular-nums ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+          <span aria-hidden="true">{left}</span>
+          {/* Announced only when it matters, not at every keystroke. */}
+          <output className="sr-only">{left <= 20 ? `${left} characters left` : ''}</output>
+        </p>
+      )}
     </div>
   )
 }
+
+/** The attributes that connect a field with its notes. */
+const describedByProps = (id: string, { hint, error }: FieldText) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': hint || error ? `${id}-notes` : undefined,
+})

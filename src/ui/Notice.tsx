@@ -1,7 +1,8 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 
-export type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
+type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
 
 const tones = {
   info: { Icon: Info, box: 'border-line bg-surface', ink: 'text-muted' },
@@ -48,3 +49,27 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
     </div>
   )
 }
+
+type NotLoadedProps = {
+  title: string
+  /** The failed query, for the retry button. */
+  query: { isFetching: boolean; refetch: () => unknown }
+  /** What the driver can do meanwhile, or what is shown instead. */
+  children?: ReactNode
+}
+
+/** Says that some data of the page could not be loaded. */
+export const NotLoaded = ({ title, query, children = 'Check your connection.' }: NotLoadedProps) => (
+  <Notice
+    tone="amber"
+    live
+    title={title}
+    actions={
+      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+)

@@ -1,8 +1,8 @@
 import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
-import { Button } from './Button.tsx'
 
 /** §9.29 Shows at most `max` toasts, each for `durationMs` milliseconds during which no pointer is over it. */
 export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {

@@ -1,9 +1,14 @@
+import { saveItem } from '../storage/local-storage.ts'
+import { createListeners } from '../storage/persisted-store.ts'
+
 export const themes = ['system', 'light', 'dark', 'drive'] as const
 export type Theme = (typeof themes)[number]
 
 // src/site/inline-scripts/pre-paint.js reads the same key before the first paint.
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
+
+export const onTheme = subscribe
 
 export function currentTheme(): Theme {
   const set = document.documentElement.dataset.theme
@@ -18,18 +23,8 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
   updateThemeColorMeta(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch (error) {
-    console.warn('The theme cannot be stored', error)
-  }
-  for (const listener of listeners) listener()
-}
-
-export function onTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  saveItem(KEY, theme === 'system' ? null : theme)
+  notify()
 }
 
 /** Gives the browser's own bars the ground colour of the chosen theme. */

@@ -1,3 +1,5 @@
+import { createListeners } from '../storage/persisted-store.ts'
+
 /** A short message about something that has just happened. */
 export type Toast = {
   id: number
@@ -12,7 +14,7 @@ export type NewToast = Pick<Toast, 'title' | 'text' | 'action'> & Partial<Pick<T
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Shows a toast, from anywhere. It replaces the newest one if both have the same text. Returns its id. */
 export function toast(input: NewToast): number {
@@ -30,10 +32,7 @@ export const trimToasts = (max: number): void => {
 
 export const shownToasts = (): readonly Toast[] => toasts
 
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onToasts = subscribe
 
 function withToast(list: readonly Toast[], next: Toast): Toast[] {
   const same = (one: Toast) => one.title === next.title && one.text === next.text && one.tone === next.tone
@@ -50,5 +49,5 @@ export function newest(list: readonly Toast[], max: number): Toast[] {
 
 function change(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  notify()
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
 import type { GenerationEvent, AiMessageRequest } from '../../domain/ai/generation.ts'
 import { openServer, type Server } from '../../scripts/server.ts'
+import { signUp } from '../account-factory.ts'
 import { type ModelServer, openModelServer, type Prompt } from '../emulators/model/server.ts'
 import { newMessage } from '../message-factory.ts'
-import { signUp } from '../account-factory.ts'
 import { targetVerdict, median, row } from './report.ts'
 
 const DRIVERS = 20

@@ -1,6 +1,6 @@
+import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analytics/report.ts'
 // Speed of the administrator's reports on the D1 rows that very many events have left.
 import { DAY_MS } from '../../domain/time.ts'
-import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analytics/report.ts'
 import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
 import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
 import { readRetention } from '../../worker/analytics/reports/retention.ts'

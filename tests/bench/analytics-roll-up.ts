@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 // Very many generated events through the product's own shard, into D1; and reports on the result.
 import { DAY_MS } from '../../domain/time.ts'
-import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { generatedDays } from '../../worker/test/generate-visits.ts'
 import { ObjectHost } from '../faults/simulated/object-platform.ts'

@@ -1,9 +1,9 @@
 // The built Worker with D1 and R2, through Miniflare: cost of an authenticated read and of a logged message
 // against a bare Hono route served the same way.
 import { join } from 'node:path'
-import { newMessage } from '../message-factory.ts'
 import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../account-factory.ts'
+import { newMessage } from '../message-factory.ts'
 import { openBaseline } from './baseline.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { importJWK, type JWK } from 'jose'
 import { openServer } from '../../scripts/server.ts'
 import { signAccessToken, verifyAccessToken } from '../../worker/auth/session/access-token.ts'
-import { signingKeys } from '../service-token.ts'
 import { type TestAccount, signUpWithSlowHash } from '../account-factory.ts'
+import { signingKeys } from '../service-token.ts'
 import { openBaseline } from './baseline.ts'
 import { capacity } from './load.ts'
 import { median, perSecond, row, share } from './report.ts'
@@ -95,7 +95,7 @@ async function timingLeak(base: string, { email }: TestAccount) {
 /** Verification of a token in the engine of the edge, against the bare verification of its signature. */
 async function verifying(env: Env) {
   const token = await signAccessToken(env, {
-    issuer: 'https://bench',
+    site: 'https://bench',
     ...randomAccount(),
     now: Math.floor(Date.now() / 1000),
   })

@@ -3,18 +3,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchAi } from './ai.ts'
 import { benchAnalytics } from './analytics.ts'
 import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
 import { benchBilling } from './billing.ts'
 import { benchBroadcast } from './broadcast.ts'
-import { benchDomain } from './domain.ts'
 import { benchCounter } from './counter.ts'
-import { benchAi } from './ai.ts'
+import { benchDomain } from './domain.ts'
 import { benchInbox } from './inbox.ts'
 import { benchPages } from './pages.ts'
-import { benchScreenshots } from './screenshots.ts'
 import { title } from './report.ts'
+import { benchScreenshots } from './screenshots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindrop-bench-'))
 const sections: Record<string, { description: string; run: () => void | Promise<void> }> = {

@@ -2,9 +2,9 @@
 // answering whether a driver is subscribed, against a bare Hono route served the same way.
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
+import { signUp } from '../account-factory.ts'
 import { openStripeEmulator } from '../emulators/stripe/server.ts'
 import { signatureOf } from '../emulators/stripe/webhooks.ts'
-import { signUp } from '../account-factory.ts'
 import { openBaseline } from './baseline.ts'
 import { atRate, capacity, type Target } from './load.ts'
 import { perSecond, row, share } from './report.ts'

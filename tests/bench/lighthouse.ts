@@ -12,9 +12,9 @@ import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../account-factory.ts'
 import { blockingOf } from './blocking.ts'
 import { openEdge } from './edge.ts'
+import { measurePageWeight } from './page-weight.ts'
 import { openPhone } from './phone.ts'
 import { benchTyping } from './typing.ts'
-import { measurePageWeight } from './page-weight.ts'
 
 const RUNS = 3
 /** Pages for visitors, and one behind the sign-in. */

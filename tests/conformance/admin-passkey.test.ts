@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAuthenticator } from '../emulators/authenticator.ts'
 import { rows } from './account-flows.ts'
-import { refusal, signedIn, type SignedIn } from './mfa.ts'
 import { sharedAuthFixture, type AuthFixture } from './fixture.ts'
+import { refusal, signedIn, type SignedIn } from './mfa.ts'
 
 let fixture: AuthFixture
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { openServer } from '../../scripts/server.ts'
 import '../fresh-connections.ts'
-import { signedToken } from '../service-token.ts'
 import { openMailbox } from '../emulators/mailbox.ts'
+import { signedToken } from '../service-token.ts'
 
 export { signedToken, signingKeys } from '../service-token.ts'
 

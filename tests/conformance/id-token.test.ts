@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, CLIENT_ID, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 import { freshEmail, sharedAuthFixture } from './fixture.ts'
+import { claimsIn, CLIENT_ID, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 
 let scenario: GoogleScenario
 let careless: GoogleScenario

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, consent, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 import { messagesSentTo, submitPage } from './account-flows.ts'
-import { driverWithApp } from './mfa.ts'
 import { freshEmail } from './fixture.ts'
+import { claimsIn, consent, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
+import { driverWithApp } from './mfa.ts'
 
 let scenario: GoogleScenario
 let closed: GoogleScenario

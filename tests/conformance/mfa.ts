@@ -1,8 +1,8 @@
 // Drivers with the stock client, signed in, also with a second factor.
 import type { GoTrueClientOptions, Session } from '@supabase/auth-js'
 import { expect } from 'vitest'
-import { openApp } from '../emulators/authenticator-app.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
+import { openApp } from '../emulators/authenticator-app.ts'
 import { rows } from './account-flows.ts'
 import type { AuthFixture } from './fixture.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, consent, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 import { waitUntilSent, submitPage } from './account-flows.ts'
-import { enrollApp, verifyCode } from './mfa.ts'
 import { freshEmail, openAuthFixture, sharedAuthFixture } from './fixture.ts'
+import { claimsIn, consent, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
+import { enrollApp, verifyCode } from './mfa.ts'
 
 let scenario: GoogleScenario
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { onPage } from '../emulators/authenticator-page.ts'
+import { type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { rows, messagesSentTo } from './account-flows.ts'
-import { claimsOf, refusal, verifyCode, signedIn, type SignedIn, driverWithApp } from './mfa.ts'
 import { closedSettings, namedSettings, sharedAuthFixture, type AuthFixture } from './fixture.ts'
+import { claimsOf, refusal, verifyCode, signedIn, type SignedIn, driverWithApp } from './mfa.ts'
 
 const SITE = 'https://app.kindrop.example'
 

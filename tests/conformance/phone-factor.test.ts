@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ageChallenge, refusal, signedIn, type SignedIn } from './mfa.ts'
 import { closedSettings, openAuthFixture, sharedAuthFixture, type AuthFixture } from './fixture.ts'
+import { ageChallenge, refusal, signedIn, type SignedIn } from './mfa.ts'
 
 const TEST_NUMBER = '61400000999'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '../../domain/time.ts'
-import { openPushService, type PushService } from '../emulators/push-service.ts'
 import { signUp } from '../account-factory.ts'
+import { openPushService, type PushService } from '../emulators/push-service.ts'
 import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
 let fixture: AuthFixture

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal, signedIn, type SignedIn, driverWithApp } from './mfa.ts'
 import { closedSettings, sharedAuthFixture, strictSettings, type AuthFixture } from './fixture.ts'
+import { refusal, signedIn, type SignedIn, driverWithApp } from './mfa.ts'
 
 let fixture: AuthFixture
 let off: AuthFixture

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../emulators/listen.ts'
 import { openCaptchaEmulator, type CaptchaEmulator } from '../emulators/captcha.ts'
+import { listen } from '../emulators/listen.ts'
 import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
 let turnstile: CaptchaEmulator

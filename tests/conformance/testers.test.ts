@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../domain/time.ts'
-import { openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 import {
   password,
   rows,
@@ -10,6 +9,7 @@ import {
   submitPageOf,
 } from './account-flows.ts'
 import { freshEmail } from './fixture.ts'
+import { openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 
 let scenario: GoogleScenario
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { rows } from './account-flows.ts'
+import { openAuthFixture, sharedAuthFixture, strictSettings, type AuthFixture } from './fixture.ts'
 import {
   ageChallenge,
   createChallenge,
@@ -11,7 +12,6 @@ import {
   signedIn,
   driverWithApp,
 } from './mfa.ts'
-import { openAuthFixture, sharedAuthFixture, strictSettings, type AuthFixture } from './fixture.ts'
 
 let fixture: AuthFixture
 let strict: AuthFixture

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Authenticator, type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { onPage } from '../emulators/authenticator-page.ts'
-import { ageChallenge, enrollApp, refusal, verifyCode, signedIn, type SignedIn } from './mfa.ts'
+import { type Authenticator, type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { closedSettings, namedSettings, sharedAuthFixture, type AuthFixture } from './fixture.ts'
+import { ageChallenge, enrollApp, refusal, verifyCode, signedIn, type SignedIn } from './mfa.ts'
 
 let fixture: AuthFixture
 let named: AuthFixture

@@ -1,6 +1,6 @@
 import { newMessage } from '../message-factory.ts'
-import { expect, origin, test } from './driver.ts'
 import { newAiDriver } from './ai-driver.ts'
+import { expect, origin, test } from './driver.ts'
 
 test('§2.15 §9.19 a tip recorded a moment ago counts for the achievements', async ({ page }) => {
   const { token } = await newAiDriver(page)

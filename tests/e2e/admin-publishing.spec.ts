@@ -1,10 +1,10 @@
 // Actions of the administrator that drivers see, on a server with production settings.
 import type { Browser, Locator } from '@playwright/test'
 import { publishedMedia } from '../../scripts/media.ts'
-import { authOrigin, expect, newConfirmedAccount, type Page, test } from './auth-driver.ts'
-import { makeAdmin, run } from './test-control.ts'
 import { axeViolations } from './accessibility-checks.ts'
+import { authOrigin, expect, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 import { storeSession } from './device.ts'
+import { makeAdmin, run } from './test-control.ts'
 
 /** The front page's video. */
 const { files, rows } = publishedMedia()

@@ -1,5 +1,6 @@
 // The administrator on a phone, on a server with production settings.
 import type { Browser, Locator } from '@playwright/test'
+import { axeViolations } from './accessibility-checks.ts'
 import {
   addAuthenticatorApp,
   authOrigin,
@@ -11,9 +12,8 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { ageSignInByAnHour, makeAdmin, run } from './test-control.ts'
-import { axeViolations } from './accessibility-checks.ts'
 import { storeSession, withPlatformAuthenticator } from './device.ts'
+import { ageSignInByAnHour, makeAdmin, run } from './test-control.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>

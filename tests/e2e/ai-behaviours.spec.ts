@@ -4,11 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
-import { type BehaviourName, behaviours } from '../emulators/model/behaviours.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
-import { authOrigin } from './auth-driver.ts'
-import { run } from './test-control.ts'
-import { clipboard, copy, type Page, test } from './driver.ts'
+import { type BehaviourName, behaviours } from '../emulators/model/behaviours.ts'
 import {
   promptsFor,
   setModelBehaviour,
@@ -22,6 +19,9 @@ import {
   turnOnAi,
   textOf,
 } from './ai-driver.ts'
+import { authOrigin } from './auth-driver.ts'
+import { clipboard, copy, type Page, test } from './driver.ts'
+import { run } from './test-control.ts'
 
 /** Behaviours without a whole text, and the sentence that the driver reads. */
 const unwritten = {

@@ -1,8 +1,8 @@
+import { type TestAccount, signUp } from '../account-factory.ts'
 // A premium driver's actions with a language model, and the model server's behaviour per order.
 import type { BehaviourName } from '../emulators/model/behaviours.ts'
-import { type TestAccount, signUp } from '../account-factory.ts'
-import { expect, origin, type Page, tap } from './driver.ts'
 import { storeSession } from './device.ts'
+import { expect, origin, type Page, tap } from './driver.ts'
 
 /** A premium driver in AI-enhanced mode, with an empty editor. */
 export async function newAiDriver(page: Page): Promise<TestAccount> {

@@ -2,17 +2,6 @@
 // its own.
 import { axeViolationsInBothThemes, smallTargets } from './accessibility-checks.ts'
 import {
-  chooseScreenshot,
-  clipboard,
-  copy,
-  edit,
-  holdRequest,
-  loggedMessages,
-  origin,
-  screenshots,
-  test,
-} from './driver.ts'
-import {
   promptsFor,
   setModelBehaviour,
   modelLabel,
@@ -25,6 +14,17 @@ import {
   enterOrder,
   textOf,
 } from './ai-driver.ts'
+import {
+  chooseScreenshot,
+  clipboard,
+  copy,
+  edit,
+  holdRequest,
+  loggedMessages,
+  origin,
+  screenshots,
+  test,
+} from './driver.ts'
 
 test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
   page,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
 import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
+import { hidePage, queuedEventIds } from './analytics-queue.ts'
 import { chunkOf } from './build-manifest.ts'
 import { withSeededRandom } from './deterministic-test.ts'
-import { hidePage, queuedEventIds } from './analytics-queue.ts'
 import { waitForHydration, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']

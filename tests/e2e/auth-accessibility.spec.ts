@@ -1,3 +1,4 @@
+import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 import {
   enterPassword,
   expect,
@@ -7,7 +8,6 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 
 const refusal = '?for=link&error=x&error_code=single_identity_not_deletable&error_description=y'
 const open = [

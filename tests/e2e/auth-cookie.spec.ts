@@ -1,4 +1,3 @@
-import { expectInConsole } from './deterministic-test.ts'
 import {
   authOrigin,
   enterPassword,
@@ -8,6 +7,7 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
+import { expectInConsole } from './deterministic-test.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({
   page,

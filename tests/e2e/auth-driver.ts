@@ -1,7 +1,7 @@
 // A driver's actions at signing in, on the server with production settings, and their mail.
 import { type Page, expect } from '@playwright/test'
-import { openApp } from '../emulators/authenticator-app.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
+import { openApp } from '../emulators/authenticator-app.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
 import { test as base } from './deterministic-test.ts'
 

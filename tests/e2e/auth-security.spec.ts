@@ -1,4 +1,3 @@
-import { ageSignInByAnHour } from './test-control.ts'
 import {
   enterCode,
   enterPassword,
@@ -10,6 +9,7 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
+import { ageSignInByAnHour } from './test-control.ts'
 
 async function onSecurityPage(page: Page) {
   const person = await newConfirmedAccount()

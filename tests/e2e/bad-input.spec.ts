@@ -1,3 +1,4 @@
+import { signUp } from '../account-factory.ts'
 import {
   expect,
   chooseScreenshot,
@@ -14,7 +15,6 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { signUp } from '../account-factory.ts'
 
 const refused = [
   {

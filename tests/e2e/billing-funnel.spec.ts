@@ -1,3 +1,4 @@
+import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 import {
   enterCode,
   enterPassword,
@@ -9,7 +10,6 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 
 const unlisted = ['/upsell', '/downsell-monthly', '/downsell-lifetime', '/welcome-free']
 const pages = ['/attraction', ...unlisted, '/service', '/testing', '/referrals', '/reasons']

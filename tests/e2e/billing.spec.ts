@@ -1,5 +1,5 @@
-import { expectInConsole } from './deterministic-test.ts'
 import { axeViolations, setColorScheme } from './accessibility-checks.ts'
+import { expectInConsole } from './deterministic-test.ts'
 import {
   stripeOperatorAction,
   expect,

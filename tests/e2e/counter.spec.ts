@@ -1,5 +1,5 @@
-import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
+import { newMessage } from '../message-factory.ts'
 import { copy, expect, watchFor, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, and falls back on what it knew', async ({

@@ -1,8 +1,8 @@
 // A search engine's view: HTML over HTTP, without running scripts.
 import type { APIRequestContext } from '@playwright/test'
 import { DOMParser } from '@xmldom/xmldom'
-import { expect, origin, test } from './driver.ts'
 import { type CrawledPage, crawlPage, parsed } from './crawler.ts'
+import { expect, origin, test } from './driver.ts'
 
 /** All pages that a crawler finds, from the sitemap and by links. */
 async function crawl(

@@ -1,6 +1,6 @@
 import type { TestAccount } from '../account-factory.ts'
-import { mailTo } from './auth-driver.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { mailTo } from './auth-driver.ts'
 import { type Page, expect, driverWithSession, newDriver, origin, test } from './driver.ts'
 
 // Pages cached by a service worker would load at once.

@@ -1,6 +1,6 @@
+import { newMessage } from '../message-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { type Page, copy, expect, newDriver, origin, signIn, test } from './driver.ts'
-import { newMessage } from '../message-factory.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /tip/ })

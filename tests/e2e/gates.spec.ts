@@ -1,5 +1,5 @@
-import { expect, newSignedInDriver, newDriver, origin, signIn, signOut, test } from './driver.ts'
 import { signUp } from '../account-factory.ts'
+import { expect, newSignedInDriver, newDriver, origin, signIn, signOut, test } from './driver.ts'
 
 test('§4.10 §4.6 a driver who asked for a page before signing in gets it afterwards', async ({ page }) => {
   const person = await signUp(origin())

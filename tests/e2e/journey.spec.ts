@@ -1,3 +1,5 @@
+import { signUp } from '../account-factory.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import {
   clipboard,
   chooseScreenshot,
@@ -13,8 +15,6 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { signUp } from '../account-factory.ts'
-import { axeViolations, smallTargets } from './accessibility-checks.ts'
 
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
   page,

@@ -30,7 +30,7 @@ test('§2.28 the front page tells its story in the right order', async ({ page }
     'Safe to send',
     'Protecting drivers. Serving customers. Boosting tips.',
     'From one driver to another',
-    'Your next stop is a good one to begin with',
+    'Your next stop is a good place to start',
   ])
 })
 
@@ -192,7 +192,7 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
   await ownWordsInput.fill(
     "Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.",
   )
-  await expect(part.getByText('Nothing here would be stopped.')).toBeVisible()
+  await expect(part.getByText('We found nothing to stop.')).toBeVisible()
 })
 
 test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) => {
@@ -202,7 +202,7 @@ test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) =
   const ownWordsInput = page.getByLabel('Try it with words of your own')
   await waitForHydration(ownWordsInput)
   await ownWordsInput.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
-  await expect(page.getByText('Nothing here would be stopped.')).toBeVisible()
+  await expect(page.getByText('We found nothing to stop.')).toBeVisible()
   await hidePage(page)
   expect(sent.filter((one) => one.includes('Quentin'))).toEqual([])
 })

@@ -2,8 +2,8 @@
 // own cron runs.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Server } from '../../scripts/server.ts'
 import { RETENTION_MS, type NewInboxItem } from '../../domain/inbox/notification.ts'
+import type { Server } from '../../scripts/server.ts'
 import { openDb } from '../../worker/db/db.ts'
 import { jobs } from '../../worker/db/jobs-schema.ts'
 import { listen } from '../emulators/listen.ts'

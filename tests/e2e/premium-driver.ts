@@ -1,7 +1,7 @@
 // A premium driver for one journey, in the app and in the API.
 import { type TestAccount, signUp } from '../account-factory.ts'
-import { expect, origin, type Page, signIn } from './driver.ts'
 import { givePremium } from './ai-driver.ts'
+import { expect, origin, type Page, signIn } from './driver.ts'
 
 /** A premium driver whose messages no other journey adds to, signed in by the form. */
 export async function newPremiumDriver(page: Page): Promise<TestAccount> {

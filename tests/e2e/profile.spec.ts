@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
-import { hidePage, queuedEventIds } from './analytics-queue.ts'
+import { newMessage } from '../message-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { givePremium } from './ai-driver.ts'
+import { hidePage, queuedEventIds } from './analytics-queue.ts'
 import { storedUploadChoice } from './device.ts'
 import {
   expect,
@@ -18,7 +19,6 @@ import {
   test,
   expectInConsole,
 } from './driver.ts'
-import { givePremium } from './ai-driver.ts'
 
 /** The file downloaded by a button. */
 async function saved(page: Page, button: string) {

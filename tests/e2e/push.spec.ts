@@ -1,5 +1,5 @@
-import { newMessage } from '../message-factory.ts'
 import { openPushService } from '../emulators/push-service.ts'
+import { newMessage } from '../message-factory.ts'
 import { copy, expect, newDriver, origin, test, withServiceWorker } from './driver.ts'
 import { notificationsOf, fakePushManager } from './push-device.ts'
 

@@ -1,8 +1,9 @@
 // A driver's referrals, from the link to the reward, on a server with production settings.
 import type { Browser } from '@playwright/test'
 import { DAY_MS } from '../../domain/time.ts'
-import { newMessage } from '../message-factory.ts'
 import type { TestAccount } from '../account-factory.ts'
+import { newMessage } from '../message-factory.ts'
+import { axeViolations } from './accessibility-checks.ts'
 import {
   authOrigin,
   enterCode,
@@ -14,9 +15,8 @@ import {
   test,
 } from './auth-driver.ts'
 import { expectInConsole } from './deterministic-test.ts'
-import { makeAdmin, run, tick } from './test-control.ts'
-import { axeViolations } from './accessibility-checks.ts'
 import { storeSession } from './device.ts'
+import { makeAdmin, run, tick } from './test-control.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const storedReferralCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))

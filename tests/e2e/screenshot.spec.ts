@@ -1,3 +1,4 @@
+import { newAiDriver } from './ai-driver.ts'
 import {
   chooseScreenshot,
   clipboard,
@@ -12,7 +13,6 @@ import {
   tap,
   test,
 } from './driver.ts'
-import { newAiDriver } from './ai-driver.ts'
 
 /** Pastes the text of a screen, as a phone copies it from a screenshot. */
 async function pasteScreen(page: Page, text: string) {

@@ -7,8 +7,8 @@ import { openGoogleEmulator } from '../emulators/google.ts'
 import { openMailbox } from '../emulators/mailbox.ts'
 import { openModelServer } from '../emulators/model/server.ts'
 import { openStripeEmulator } from '../emulators/stripe/server.ts'
-import { openTestControl } from './test-control.ts'
 import { openNotifyEndpoint } from './notify.ts'
+import { openTestControl } from './test-control.ts'
 
 /**
  * Serves the build for the whole run, twice, on free ports and fresh state: once with sign-up in one step,

@@ -1,6 +1,6 @@
-import { expect, origin, type Page, driverWithSession, test } from './driver.ts'
 import { givePremium } from './ai-driver.ts'
 import { storeSession } from './device.ts'
+import { expect, origin, type Page, driverWithSession, test } from './driver.ts'
 
 const demo = {
   tester: ['tester@kindrop.example', 'kind-word-3'],

@@ -1,3 +1,4 @@
+import { signUp } from '../account-factory.ts'
 import {
   draft,
   expect,
@@ -10,7 +11,6 @@ import {
   withServiceWorker,
   expectInConsole,
 } from './driver.ts'
-import { signUp } from '../account-factory.ts'
 
 const account = /^Account of /
 

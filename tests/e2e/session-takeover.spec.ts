@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { signUp } from '../account-factory.ts'
 import {
   type BrowserContext,
   expect,
@@ -9,7 +10,6 @@ import {
   signIn,
   test,
 } from './driver.ts'
-import { signUp } from '../account-factory.ts'
 
 test.use(laptop)
 

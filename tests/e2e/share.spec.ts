@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Page, expect, newDriver, origin, screenshots, test, withServiceWorker } from './driver.ts'
 import { signUp } from '../account-factory.ts'
+import { type Page, expect, newDriver, origin, screenshots, test, withServiceWorker } from './driver.ts'
 
 test.use(withServiceWorker)
 

@@ -1,3 +1,4 @@
+import { signUp } from '../account-factory.ts'
 import {
   chooseScreenshot,
   copy,
@@ -12,7 +13,6 @@ import {
   signOut,
   test,
 } from './driver.ts'
-import { signUp } from '../account-factory.ts'
 
 /** Content of the phone's database: the number of keys per store. */
 const storedCounts = (page: Page) =>

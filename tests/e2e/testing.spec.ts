@@ -5,10 +5,10 @@ import type { Browser, Locator } from '@playwright/test'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { type TestAccount } from '../account-factory.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
-import { authOrigin, expect, mailsTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
-import { ageSignInByAnHour, makeAdmin, run, tick, withoutCron } from './test-control.ts'
 import { axeViolations } from './accessibility-checks.ts'
+import { authOrigin, expect, mailsTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 import { storeSession } from './device.ts'
+import { ageSignInByAnHour, makeAdmin, run, tick, withoutCron } from './test-control.ts'
 
 // Serial, because each runs the cron, which gives free seats away.
 test.describe.configure({ mode: 'default' })

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inflateRawSync } from 'node:zlib'
-import { selfSigned } from './certificate.ts'
 import { Constants, IdentityProvider, SamlLib, ServiceProvider } from 'samlify'
+import { selfSigned } from './certificate.ts'
 
 const MINUTE = 60_000
 const TEMPLATE = SamlLib.defaultLoginResponseTemplate.context

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import { moments } from '../../domain/messages/message.ts'
 import { fitsAt } from '../../domain/messages/reason.ts'
+import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import { openModelServer, EMULATED_MODEL } from '../emulators/model/server.ts'
 import type { ModelServer } from '../emulators/model/server.ts'
 import { cases } from './cases.ts'

@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util'
 // npm run evaluate:messages -- [--writer composer|emulator|endpoint] [--model NAME] [--url URL] [--sample N] [--rounds N]
 // [--at-once N] [--show N]: has the messages of 120 situations written in every tone for every platform, checks each one
 // by rules and all of them together, and prints the figures and the worst ten. Exits with 1 when a goal is missed. An
 // endpoint's key is read from MODEL_KEY; its address from --url or MODEL_URL.
 import { mulberry32 } from '../../domain/messages/seeded-random.ts'
-import { parseArgs } from 'node:util'
 import { openModelServer, EMULATED_MODEL } from '../emulators/model/server.ts'
 import { formatReport } from './print.ts'
 import { meets, reportOn } from './report.ts'

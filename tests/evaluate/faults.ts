@@ -1,13 +1,13 @@
-// Faults and weaknesses of one text, by rules that need no judgement.
-import { contentWords } from '../../domain/messages/notation.ts'
-import { toTemplate } from '../../domain/messages/fill.ts'
-import type { Brief } from '../../domain/ai/generation.ts'
 import { rejectionOf } from '../../domain/ai/check.ts'
+import type { Brief } from '../../domain/ai/generation.ts'
 import { numbersIn } from '../../domain/ai/numbers.ts'
 import { contraction, kindWords } from '../../domain/ai/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
 import { NEAR_MINUTES } from '../../domain/messages/claims.ts'
+import { toTemplate } from '../../domain/messages/fill.ts'
 import type { Instruction, Moment, Tone } from '../../domain/messages/message.ts'
+// Faults and weaknesses of one text, by rules that need no judgement.
+import { contentWords } from '../../domain/messages/notation.ts'
 import { gradeOf } from './reading-grade.ts'
 import type { MessageTask } from './texts.ts'
 

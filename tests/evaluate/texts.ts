@@ -1,9 +1,9 @@
-import { usableName, usableStore } from '../../domain/messages/fill.ts'
-import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import type { Brief } from '../../domain/ai/generation.ts'
 import { briefOf } from '../../domain/ai/generation.ts'
+import { usableName, usableStore } from '../../domain/messages/fill.ts'
 import { platforms, tones } from '../../domain/messages/message.ts'
 import type { MessageInput, Platform, Tone } from '../../domain/messages/message.ts'
+import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import { cases } from './cases.ts'
 import type { Case } from './cases.ts'
 

@@ -1,3 +1,4 @@
+import { AnalyticsSimulation } from './analytics/simulation.ts'
 // Phones tell of visits, thousands of times over, while beacons are lost, come twice and late, answers are lost, shards
 // die at any statement, and the database's calls fail, land late or land without an answer. In the end every event
 // that was acknowledged is in the roll-ups exactly once, and sessions and visitors are those that there were. All of it
@@ -5,7 +6,6 @@
 //
 // SEED (random) and EVENTS (20000) can be set by environment variables.
 import { emptyAnalyticsTally, type AnalyticsTally } from './analytics/tally.ts'
-import { AnalyticsSimulation } from './analytics/simulation.ts'
 import type { Auditor } from './auditor.ts'
 import { openDatabase } from './simulated/d1.ts'
 import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'

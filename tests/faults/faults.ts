@@ -4,11 +4,11 @@ import { floodAnalytics } from './analytics-flood.ts'
 import { simulateAnalytics } from './analytics-simulation.ts'
 import { Auditor } from './auditor.ts'
 import { countedOnce } from './counted-once.ts'
-import { simulateInbox } from './inbox-simulation.ts'
 import { breakConnections } from './inbox-disconnects.ts'
+import { simulateInbox } from './inbox-simulation.ts'
 import { killObjects } from './kill-objects.ts'
-import { raceForSeats } from './race-for-seats.ts'
 import { simulatePayments } from './payments-simulation.ts'
+import { raceForSeats } from './race-for-seats.ts'
 
 const sections: Record<string, { description: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { description: 'An inbox and its clients, simulated', run: simulateInbox },

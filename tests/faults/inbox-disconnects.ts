@@ -6,12 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newInboxItem } from '../inbox-item-factory.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
+import { newInboxItem } from '../inbox-item-factory.ts'
 import type { Auditor } from './auditor.ts'
 import { type CrashableServer, openCrashableServer } from './crashable-server.ts'
-import { openTcpProxy } from './tcp-proxy.ts'
 import { InboxClient } from './inbox-client.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
 
 const cuts = Number(process.env.CUTS ?? 500)
 const CLIENTS_EACH = 3

@@ -4,8 +4,8 @@
 //
 // SEED (random) and DISCONNECTS (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
-import { emptyInboxTally, type InboxTally } from './inbox/tally.ts'
 import { InboxSimulation } from './inbox/simulation.ts'
+import { emptyInboxTally, type InboxTally } from './inbox/tally.ts'
 import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'
 
 export const simulateInbox = (audit: Auditor): Promise<void> =>

@@ -1,6 +1,6 @@
+import type { TestAccount } from '../account-factory.ts'
 // Drivers' phones under load: each message has its key, and is sent until an answer arrives.
 import { newMessage } from '../message-factory.ts'
-import type { TestAccount } from '../account-factory.ts'
 
 export type TrackedMessage = {
   driver: TestAccount

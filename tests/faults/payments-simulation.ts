@@ -5,8 +5,8 @@
 //
 // SEED (random) and SCHEDULES (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
-import { emptyPaymentsTally, type PaymentsTally } from './payments/tally.ts'
 import { PaymentsSimulation } from './payments/simulation.ts'
+import { emptyPaymentsTally, type PaymentsTally } from './payments/tally.ts'
 import { openDatabase } from './simulated/d1.ts'
 import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'
 

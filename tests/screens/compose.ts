@@ -1,3 +1,5 @@
+import { storeNotes, customerNotes } from './banks/instructions.ts'
+import { mapStreets } from './banks/places.ts'
 import {
   banners,
   bonuses,
@@ -17,13 +19,11 @@ import {
   turnDistances,
   turns,
 } from './banks/wordings.ts'
-import { storeNotes, customerNotes } from './banks/instructions.ts'
-import { mapStreets } from './banks/places.ts'
 import { blocksOf, type Blocks } from './blocks.ts'
-import type { Sampler } from './sampler.ts'
 import type { DeliveryJob } from './delivery-job.ts'
 import { escapeHtml, fillWording } from './mark.ts'
 import type { App, ScreenTexts } from './platforms.ts'
+import type { Sampler } from './sampler.ts'
 import type { Skin } from './skin.ts'
 
 /** The contents of a screen, before the phone is drawn around it. */

@@ -11,9 +11,9 @@ import {
   shiptStores,
   sparkStores,
 } from './banks/stores.ts'
-import type { Sampler } from './sampler.ts'
 import { escapeHtml, fillWording, mark, type Pieces } from './mark.ts'
 import type { App } from './platforms.ts'
+import type { Sampler } from './sampler.ts'
 
 /** One customer's strings, already marked. */
 export type Stop = {

@@ -5,14 +5,14 @@ import { chromium, type Browser } from 'playwright-core'
 import { fitAndReadMarks } from './check.ts'
 import { compose } from './compose.ts'
 import { damage } from './damage.ts'
-import { newSampler, type Bank, type Sampler } from './sampler.ts'
 import { newDeliveryJob } from './delivery-job.ts'
+import { tagsOf, groundTruthOf } from './ground-truth.ts'
 import { notOrder } from './not-orders.ts'
 import { phone, type ScreenStyle } from './phone.ts'
 import { plan, type ScreenTask } from './plan.ts'
+import { newSampler, type Bank, type Sampler } from './sampler.ts'
 import type { Screen } from './screen.ts'
 import { deviceOf, faces, skins, type ScreenDevice } from './skin.ts'
-import { tagsOf, groundTruthOf } from './ground-truth.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

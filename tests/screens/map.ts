@@ -1,6 +1,6 @@
 import { mapStreets } from './banks/places.ts'
-import type { Sampler } from './sampler.ts'
 import { escapeHtml } from './mark.ts'
+import type { Sampler } from './sampler.ts'
 
 /** An invented town with a route, as SVG that fills its box. */
 export function mapOf(sampler: Sampler, { dark, colour }: { dark: boolean; colour: string }): string {

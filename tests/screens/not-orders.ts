@@ -1,12 +1,12 @@
-import { mapStreets } from './banks/places.ts'
 import { firstNames } from './banks/people.ts'
+import { mapStreets } from './banks/places.ts'
 import { restaurants } from './banks/stores.ts'
 import { turnDistances, turns } from './banks/wordings.ts'
-import { scenery } from './scenery.ts'
-import type { Sampler } from './sampler.ts'
-import { escapeHtml } from './mark.ts'
 import { mapOf } from './map.ts'
+import { escapeHtml } from './mark.ts'
 import { document, status, type ScreenStyle } from './phone.ts'
+import type { Sampler } from './sampler.ts'
+import { scenery } from './scenery.ts'
 
 export type NonOrderScreen = { name: string; html: string }
 type Draw = (sampler: Sampler, screenStyle: ScreenStyle) => string

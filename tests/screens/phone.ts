@@ -1,7 +1,7 @@
-import type { Sampler } from './sampler.ts'
-import { escapeHtml } from './mark.ts'
 import type { ScreenPage } from './compose.ts'
 import { mapOf } from './map.ts'
+import { escapeHtml } from './mark.ts'
+import type { Sampler } from './sampler.ts'
 import type { ScreenDevice, Skin } from './skin.ts'
 import { styleOf } from './style.ts'
 

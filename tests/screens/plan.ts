@@ -1,6 +1,6 @@
 import type { ScreenKind } from '../../domain/screenshots/order.ts'
-import type { Sampler } from './sampler.ts'
 import { apps, type App } from './platforms.ts'
+import type { Sampler } from './sampler.ts'
 import type { Variant } from './screen.ts'
 
 /** Plan of one picture of a set. */

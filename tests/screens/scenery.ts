@@ -1,5 +1,5 @@
-import type { Sampler } from './sampler.ts'
 import type { ScreenStyle } from './phone.ts'
+import type { Sampler } from './sampler.ts'
 
 /** A drawn picture with no text: a cat on a sill, or hills at some hour of the day. */
 export function scenery(sampler: Sampler, { device }: ScreenStyle): string {

@@ -1,15 +1,15 @@
+import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
+import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 // npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost,
 // repeated and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among
 // them are the product's own code; the platform beneath is a model. Exits with 1 after a violation.
 import { mulberry32 } from '../../domain/messages/seeded-random.ts'
-import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
-import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { SimulatedClock } from './clock.ts'
 import { printCost } from './cost.ts'
 import { Edges } from './edges.ts'
+import { installFakeRuntime } from './fake-runtime.ts'
 import { Platform, type SimulatedObject } from './platform.ts'
 import { Staleness } from './staleness.ts'
-import { installFakeRuntime } from './fake-runtime.ts'
 import { CountingVisitor, FullClient } from './visitors.ts'
 
 const started = performance.now()

@@ -1,8 +1,8 @@
+import type { Snapshot } from '../../domain/counter/counter.ts'
 // Visitors of the counter: most only remember the highest count; a thousand are full clients with a slow
 // connection.
 import { mergeFigures } from '../../src/counter/figures.ts'
 import { interpolateCount } from '../../src/counter/interpolate.ts'
-import type { Snapshot } from '../../domain/counter/counter.ts'
 import type { SimulatedClock } from './clock.ts'
 import type { FrameReceiver } from './fake-runtime.ts'
 

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { capabilities } from '#domain/billing/plan.ts'
-import { openDb } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { admin, anyone, expiredTester, person, type Person, subscriber, tester } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)

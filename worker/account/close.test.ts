@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { sessions, users } from '../db/auth-schema.ts'
-import { exportParts, notExported } from './export-parts.ts'
 import { openDb } from '../db/db.ts'
-import { runDueJobs } from '../jobs/jobs.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { onAnotherDevice, person, type Person } from '../test/factories.ts'
 import { fullAccount, password } from '../test/full-account.ts'
 import { openStripe } from '../test/stripe.ts'
 import { tables } from '../test/tables.ts'
-import { onAnotherDevice, person, type Person } from '../test/factories.ts'
+import { exportParts, notExported } from './export-parts.ts'
 
 const db = () => openDb(env.DB)
 const close = (driver: Person, request: Record<string, string>) =>

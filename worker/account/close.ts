@@ -1,12 +1,12 @@
-import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
 import { eq } from 'drizzle-orm'
+import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { reauthenticate } from '../auth/reauthentication.ts'
 import type { RequestOrigin } from '../auth/session/sign-in.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { AppError } from '../error.ts'
+import { AppError, signInRequired } from '../error.ts'
 import { eraseAccount } from './erase.ts'
 
 type CloseRequest = { driver: Driver; request: DeleteAccount; origin: RequestOrigin }
@@ -26,7 +26,7 @@ export async function closeAccount(
   { driver, request, origin }: CloseRequest,
 ): Promise<void> {
   const user = await db.select().from(users).where(eq(users.id, driver.id)).get()
-  if (!user) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  if (!user) throw signInRequired()
   if (!isConfirmed(request.confirm, confirmationTextOf(user.email))) {
     throw new AppError(
       'invalid_input',

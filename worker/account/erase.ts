@@ -1,17 +1,22 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { generationStub } from '../ai/stubs.ts'
 import { enqueueCloseCustomer } from '../billing/close-customer.ts'
-import type { Db } from '../db/db.ts'
-import { users } from '../db/auth-schema.ts'
-import { uploadQuota } from '../db/media-schema.ts'
-import { messages } from '../db/message-schema.ts'
-import { runJobs, runJobsSoon, enqueue } from '../jobs/jobs.ts'
-import type { JobOf } from '../jobs/job.ts'
-import { countDeletedFriend } from '../referrals/deleted-friends.ts'
-import { deleteNotificationJobs } from '../jobs/dead-letters.ts'
-import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
 import { adjustTipTotals } from '../counter/tip-totals.ts'
-import { deleteApplicant } from '../testing/delete-applicant.ts'
+import { users } from '../db/auth-schema.ts'
+import { customers } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
+import { uploadQuota, screenshots } from '../db/media-schema.ts'
+import { messages } from '../db/message-schema.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { deleteNotificationJobs } from '../jobs/dead-letters.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { runJobs, runJobsSoon } from '../jobs/jobs.ts'
+import { countDeletedFriend } from '../referrals/activate.ts'
+import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
+import { deleteApplicant } from '../testing/former-testers.ts'
 
 /**
  * Erases an account. One batch deletes its rows, in every table that names a user, and enqueues the deletion of data
@@ -49,3 +54,50 @@ const deleteObjectsJob = (userId: string): JobOf<'delete_user_objects'> => ({
   kind: 'delete_user_objects',
   payload: { userId },
 })
+
+/**
+ * §7.8 Deletes what says who an account was, where its row and the message log stay, in one batch.
+ * @param notes statements of the same batch, such as those that blank the row
+ */
+export async function blankAccount(
+  env: Env,
+  db: Db,
+  userId: string,
+  ...notes: BatchItem<'sqlite'>[]
+): Promise<void> {
+  const [closeCustomerJobs] = await db.batch([
+    // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
+    enqueueCloseCustomer(db, userId),
+    ...deleteApplicant(db, userId),
+    db.delete(testerProfiles).where(eq(testerProfiles.userId, userId)),
+    db.delete(customers).where(eq(customers.userId, userId)),
+    // The cron removes what has expired, the picture before its row.
+    db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, userId)),
+    ...notes,
+  ])
+  runJobsSoon(env, db, closeCustomerJobs)
+}
+
+/** R2 lists and deletes up to this many objects in one call. */
+const BATCH = 1000
+/** One run deletes this many batches of each bucket at most; the next goes on. */
+const BATCHES = 20
+
+/**
+ * Deletes every object of an erased driver, their inbox and their generation session. Throws when there are more than
+ * one run can delete.
+ */
+export async function deleteUserObjects(env: Env, userId: string): Promise<void> {
+  await inboxStub(env, userId).erase()
+  await generationStub(env, userId).erase()
+  for (const bucket of [env.SCREENSHOTS, env.AVATARS]) await deletePrefix(bucket, `${userId}/`)
+}
+
+async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const { objects, truncated } = await bucket.list({ prefix, limit: BATCH })
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    if (!truncated) return
+  }
+  throw new Error(`More than ${BATCH * BATCHES} objects: the next attempt removes the rest`)
+}

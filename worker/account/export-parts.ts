@@ -1,11 +1,11 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, identities, sessions, users, userSessions } from '../db/auth-schema.ts'
-import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
-import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   testerProfiles,
   testerSeats,
@@ -24,45 +24,46 @@ export type ExportPart = {
   order?: SQLiteColumn[]
 }
 
+/** A part whose columns in `without` are left out. */
+const part = <Table extends SQLiteTable>(
+  table: Table,
+  owner: SQLiteColumn,
+  without: (keyof Table['$inferSelect'] & string)[] = [],
+): ExportPart => ({ table, owner, without })
+
 /** Everything of a driver in the database, under the names in the file. */
 export const exportParts: Record<string, ExportPart> = {
-  account: { table: users, owner: users.id, without: ['passwordHash'] },
-  details: { table: driverDetails, owner: driverDetails.userId, without: [] },
-  identities: { table: identities, owner: identities.userId, without: [] },
-  subscription: { table: subscriptions, owner: subscriptions.userId, without: [] },
-  customer: { table: customers, owner: customers.userId, without: ['expectedUntil'] },
-  testDriver: { table: testerProfiles, owner: testerProfiles.userId, without: ['mailboxHash'] },
-  testDriverSeat: { table: testerSeats, owner: testerSeats.userId, without: [] },
-  testDriverWaitlist: { table: testerWaitlist, owner: testerWaitlist.userId, without: ['offerHash'] },
-  testimonials: { table: testerTestimonials, owner: testerTestimonials.userId, without: [] },
-  publicTestimonials: { table: websiteTestimonials, owner: websiteTestimonials.userId, without: [] },
-  referralCode: { table: referralCodes, owner: referralCodes.userId, without: [] },
+  account: part(users, users.id, ['passwordHash']),
+  details: part(driverDetails, driverDetails.userId),
+  identities: part(identities, identities.userId),
+  subscription: part(subscriptions, subscriptions.userId),
+  customer: part(customers, customers.userId, ['expectedUntil']),
+  testDriver: part(testerProfiles, testerProfiles.userId, ['mailboxHash']),
+  testDriverSeat: part(testerSeats, testerSeats.userId),
+  testDriverWaitlist: part(testerWaitlist, testerWaitlist.userId, ['offerHash']),
+  testimonials: part(testerTestimonials, testerTestimonials.userId),
+  publicTestimonials: part(websiteTestimonials, websiteTestimonials.userId),
+  referralCode: part(referralCodes, referralCodes.userId),
   // Referrers and friends are other people; each exports their own data alone.
-  cameByReferral: { table: referrals, owner: referrals.friendId, without: ['referrerId'] },
-  broughtByReferral: { table: referrals, owner: referrals.referrerId, without: ['friendId'] },
-  givenPremium: { table: premiumGrants, owner: premiumGrants.userId, without: [] },
+  cameByReferral: part(referrals, referrals.friendId, ['referrerId']),
+  broughtByReferral: part(referrals, referrals.referrerId, ['friendId']),
+  givenPremium: part(premiumGrants, premiumGrants.userId),
   messages: {
-    table: messages,
-    owner: messages.userId,
-    without: ['key', 'digest'],
+    ...part(messages, messages.userId, ['key', 'digest']),
     order: [messages.composedAt, messages.id],
   },
-  screenshots: { table: screenshots, owner: screenshots.userId, without: [] },
-  uploads: { table: uploadQuota, owner: uploadQuota.userId, without: [] },
-  achievements: { table: achievements, owner: achievements.userId, without: [] },
-  activeDays: { table: activeDays, owner: activeDays.userId, without: [] },
-  feedback: { table: feedback, owner: feedback.userId, without: [] },
-  pushSubscriptions: {
-    table: pushSubscriptions,
-    owner: pushSubscriptions.userId,
-    without: ['endpoint', 'p256dh', 'auth'],
-  },
-  signIns: { table: sessions, owner: sessions.userId, without: ['refreshKey', 'refreshCounter'] },
-  devices: { table: userSessions, owner: userSessions.userId, without: ['sessionToken'] },
-  secondSteps: { table: mfaFactors, owner: mfaFactors.userId, without: ['secret', 'credential'] },
-  recoveryCodes: { table: recoveryCodes, owner: recoveryCodes.userId, without: ['codeHash'] },
-  passkeys: { table: passkeys, owner: passkeys.userId, without: ['credential', 'credentialId'] },
-  securityEvents: { table: auditLog, owner: auditLog.actorId, without: [] },
+  screenshots: part(screenshots, screenshots.userId),
+  uploads: part(uploadQuota, uploadQuota.userId),
+  achievements: part(achievements, achievements.userId),
+  activeDays: part(activeDays, activeDays.userId),
+  feedback: part(feedback, feedback.userId),
+  pushSubscriptions: part(pushSubscriptions, pushSubscriptions.userId, ['endpoint', 'p256dh', 'auth']),
+  signIns: part(sessions, sessions.userId, ['refreshKey', 'refreshCounter']),
+  devices: part(userSessions, userSessions.userId, ['sessionToken']),
+  secondSteps: part(mfaFactors, mfaFactors.userId, ['secret', 'credential']),
+  recoveryCodes: part(recoveryCodes, recoveryCodes.userId, ['codeHash']),
+  passkeys: part(passkeys, passkeys.userId, ['credential', 'credentialId']),
+  securityEvents: part(auditLog, auditLog.actorId),
 }
 
 /** Tables that are not exported, and why. A test finds a table that is in neither list. */

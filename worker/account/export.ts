@@ -7,15 +7,15 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { downloadOf } from '../download.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { requireToken } from '../limits/require-token.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
 
 /** Rows that are read, and held in memory, at one time. */
 const PAGE = 500
 
 /**
- * §2.14 All our data about a driver, as one JSON file that is streamed while it is read, so that its length does not
- * matter. Times are epoch milliseconds, money is integer cents; pictures are listed by their keys only. Throws
+ * §2.14 The data export: all our data about a driver, as one JSON file that is streamed while it is read, so that its
+ * length does not matter. Times are epoch milliseconds, money is integer cents; pictures are listed by their keys only. Throws
  * `rate_limited` after five in a day.
  */
 export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<Response> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../jobs/define-job.ts'
-import { deleteUserObjects } from './delete-objects.ts'
+import { deleteUserObjects } from './erase.ts'
 
 /** A driver whose account was erased. */
 const DeleteUserObjects = z.object({ userId: z.string() })

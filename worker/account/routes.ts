@@ -1,20 +1,22 @@
 import { Hono } from 'hono'
 import { DeleteAccount } from '#domain/account/account.ts'
-import { StepUp } from '#domain/auth/session-proof.ts'
 import { DriverDetails } from '#domain/account/driver-details.ts'
+import { NewFeedback } from '#domain/account/feedback.ts'
+import { StepUp } from '#domain/auth/session-proof.ts'
 import type { App } from '../app.ts'
+import { listFailedAttempts } from '../auth/audit-failure.ts'
 import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { stepUpSession } from '../auth/reauthentication.ts'
-import { listFailedAttempts } from '../auth/failed-attempts.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
+import { getAvatar, saveAvatar, removeAvatar } from '../media/avatar.ts'
 import { valid } from '../validate.ts'
 import { getAccount } from './account.ts'
-import { getAvatar, saveAvatar, removeAvatar } from '../media/avatar.ts'
 import { closeAccount } from './close.ts'
 import { finishOnboarding, getDetails, saveDetails } from './details.ts'
 import { exportAccount } from './export.ts'
+import { sendFeedback } from './feedback.ts'
 
 export const account = new Hono<App>()
   .use(requireDriver)
@@ -52,3 +54,10 @@ export const account = new Hono<App>()
     return c.body(null, 204)
   })
   .get('/export', (c) => exportAccount(c.env, c.var.db, c.var.driver))
+
+export const feedback = new Hono<App>()
+  .use(requireDriver)
+  .post('/', limitBody(JSON_MAX_BYTES), valid('json', NewFeedback), async (c) => {
+    const sent = await sendFeedback(c.env, c.var.db, c.var.driver, c.req.valid('json'))
+    return c.json(sent, sent.replayed ? 200 : 201)
+  })

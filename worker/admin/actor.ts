@@ -7,6 +7,7 @@ import type { AuditAction } from '../auth/audit.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/db.ts'
 
 /** The acting administrator, their network, and the origin of the site, for links in mails. */
 export type Actor = { driver: Driver; ip: string | null; site: string }
@@ -25,9 +26,11 @@ type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where
  * the same batch, before the act itself. Ids and numbers only: the log outlives the people.
  */
 export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: AuditEntry) =>
-  db.insert(auditLog).select(
-    sql`select ${crypto.randomUUID()}, ${driver.id}, ${action}, ${JSON.stringify(payload)}, ${ip}, ${Date.now()}
-        where ${where}`,
+  insertWhere(
+    db,
+    auditLog,
+    { id: crypto.randomUUID(), actorId: driver.id, action, payload, ip, createdAt: Date.now() },
+    { where },
   )
 
 /** Whether a table has such a row. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
+import { suspendAccount as suspendUser } from '../account/admin/user-actions.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -10,8 +11,6 @@ import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
-import { logged } from '../test/messages.ts'
-import { suspendAccount as suspendUser } from '../account/admin/user-actions.ts'
 import {
   admin,
   anyone,
@@ -23,6 +22,7 @@ import {
   subscriber,
   tester,
 } from '../test/factories.ts'
+import { logged } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'

@@ -2,8 +2,9 @@ import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm'
 import { adminActions, type AuditQuery } from '#domain/admin/audit-log.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { listPage, newestFirst } from '../list-page.ts'
 import type { Actor } from './actor.ts'
-import { exportList, listPage, newestFirst } from './list.ts'
+import { exportList } from './export-list.ts'
 
 /** The user that an act was about; absent for acts about things. */
 const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`

@@ -1,7 +1,9 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { jobLabel, retryPolicyOf } from '../jobs/registry.ts'
 import { type Actor, auditIf } from './actor.ts'
@@ -70,28 +72,20 @@ export async function retryJob(env: Env, db: Db, actor: Actor, id: string): Prom
   const now = Date.now()
   const [, , , [found]] = await db.batch([
     auditIf(db, actor, { action: 'admin_job_retried', payload: { job_id: id }, where: jobExists(id) }),
-    db
-      .insert(jobs)
-      .select(
-        db
-          .select({
-            id: deadLetters.id,
-            kind: deadLetters.kind,
-            payload: deadLetters.payload,
-            attempts: sql<number>`0`.as('attempts'),
-            dueAt: sql<number>`${now}`.as('due_at'),
-            createdAt: deadLetters.createdAt,
-          })
-          .from(deadLetters)
-          .where(eq(deadLetters.id, id)),
-      )
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      jobs,
+      {
+        id: deadLetters.id,
+        kind: deadLetters.kind,
+        payload: deadLetters.payload,
+        dueAt: now,
+        createdAt: deadLetters.createdAt,
+      },
+      { from: deadLetters, where: eq(deadLetters.id, id) },
+    ).onConflictDoNothing(),
     db.delete(deadLetters).where(eq(deadLetters.id, id)),
-    db
-      .update(jobs)
-      .set({ dueAt: now })
-      .where(eq(jobs.id, id))
-      .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
+    db.update(jobs).set({ dueAt: now }).where(eq(jobs.id, id)).returning(jobColumns),
   ])
   if (!found) throw jobNotFound()
   await runJobs(env, db, [found])

@@ -1,25 +1,26 @@
 import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import type { UserKind } from '#domain/account/users.ts'
+import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { readMailBudget } from '../limits/sends.ts'
-import { settingsOf } from '../settings/settings.ts'
-import { lastCronRun } from '../jobs/cron-runs.ts'
 import { users, userSessions, userSums } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
 import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
-import { checkHealth } from '../health/health.ts'
-import { configuredServices } from '../health/configured-services.ts'
+import { checkHealth, configuredServices, type SetUp } from '../health/health.ts'
+import { lastCronRun } from '../jobs/periodic-tasks.ts'
+import { readMailBudget } from '../limits/sends.ts'
 import { tryOrLog } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** How the other features answer for themselves: worker/index.ts hands these over, so that this one imports none. */
 export type OverviewSources = {
+  setUp: SetUp
   /** The figures of all drivers' messages. Never throws. */
   readStats: (env: Env, db: Db) => Promise<GlobalStats>
   /** Throws when the counter's root does not answer. */
@@ -42,7 +43,7 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
     sources.readStats(env, db),
     tryOrLog('overview: counter root', () => sources.askCounter(env)),
     tryOrLog('overview: visits', () => sources.visitsHealth(env)),
-    checkHealth(env),
+    checkHealth(env, sources.setUp),
     tryOrLog('overview: mail budget', () => readMailBudget(env)),
     readFigures(db, sources, now),
     lastCronRun(db),
@@ -62,7 +63,7 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
       lastEventAt: figures.lastEventAt,
       refusedSince,
     },
-    services: configuredServices(env),
+    services: configuredServices(env, sources.setUp),
     google: settingsOf(env).EXTERNAL_GOOGLE_ENABLED,
     sms: settingsOf(env).EXTERNAL_PHONE_ENABLED,
   }
@@ -136,7 +137,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     db
       .select({ day: activeDays.day, drivers: count() })
       .from(activeDays)
-      .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
+      .where(gte(activeDays.day, dayAt(today - 13 * DAY_MS)))
       .groupBy(activeDays.day),
   ])
   const { waitingList, openFeedback, testimonialsToDecide, lastEventAt, ...own } = counts!
@@ -155,7 +156,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     lastEventAt,
     /** Active drivers on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
-      const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)
+      const day = dayAt(today - (13 - back) * DAY_MS)
       return { day, drivers: activeOn.get(day) ?? 0 }
     }),
   }

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userKinds, UsersQuery } from '#domain/account/users.ts'
+import { countUsers, listUsers } from '../account/admin/list-users.ts'
 import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
+import { admin, person } from '../test/factories.ts'
 import { scansIn } from '../test/plans.ts'
 import { type Query, watchPlatform } from '../test/platform.ts'
-import { admin, person } from '../test/factories.ts'
-import { countUsers, listUsers } from '../account/admin/list-users.ts'
 
 /** Tables that do not grow with the number of drivers: queues, sums and settings. */
 const small =
@@ -44,6 +44,22 @@ test('§6.5 the list of users uses an index in each order, and begins with the f
       }
   expect(watched.queries.length).toBeGreaterThan(20)
   expect(await scansOfLarge(watched.queries)).toEqual([])
+})
+
+test('§6.5 a search for a whole address or an id reads no other user', async () => {
+  const ann = await person('ann')
+  await person('bob')
+  const watched = watchPlatform()
+  const watchedDb = openDb(watched.env.DB)
+  for (const q of [ann.email, ann.email.toUpperCase(), ann.id])
+    for (const by of ['created', 'seen', 'email'] as const) {
+      const { rows } = await listUsers(watchedDb, UsersQuery.parse({ q, by, limit: '1' }))
+      expect([q, rows.map(({ id }) => id)]).toEqual([q, [ann.id]])
+      expect(await countUsers(watchedDb, { q })).toBe(1)
+    }
+  expect(await scansOfLarge(watched.queries)).toEqual([])
+  // In each order the index of the search is used, not that of the order.
+  expect((await scansIn(watched.queries)).filter(({ table }) => table === 'users')).toEqual([])
 })
 
 test('§2.20 the sum of all drivers follows each sign-up, deletion and soft deletion', async () => {

@@ -1,11 +1,11 @@
-import { eventually } from '../test/eventually.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { eventually } from '../test/eventually.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import { budgetStub } from './stubs.ts'
 
-const budget = () => budgetStub(env, '2026-11')
+const budget = () => budgetStub(env)
 const onDisk = () =>
   runInDurableObject(budget(), (_object, { storage }) => storage.kv.get<number>('spent') ?? 0)
 

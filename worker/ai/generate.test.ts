@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { briefOf } from '#domain/ai/generation.ts'
 import { rejectionOf } from '#domain/ai/check.ts'
 import { draftsOf } from '#domain/ai/drafts.ts'
+import { briefOf } from '#domain/ai/generation.ts'
 import { moments, tones } from '#domain/messages/message.ts'
 import { reasonsAt } from '#domain/messages/reason.ts'
-import { input, newMessage } from '../test/messages.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
-import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { person, subscriber, tester } from '../test/factories.ts'
-import { budgetStub, monthOf } from './stubs.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
+import { input, newMessage } from '../test/messages.ts'
+import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
+import { budgetStub } from './stubs.ts'
 
-const spentThisMonth = async () => budgetStub(env, monthOf(Date.now())).spent()
+const spentThisMonth = async () => budgetStub(env).spent()
 const remaining = async (driver: Awaited<ReturnType<typeof subscriber>>) =>
   (await (await driver.api.messages.enhanced.writer.$get()).json()).allowance.remaining
 

@@ -1,7 +1,7 @@
-import type { Brief, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { rejectionOf, mayShow } from '#domain/ai/check.ts'
-import type { RejectionReason } from '#domain/ai/rejection.ts'
+import type { Brief, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { fillPlaceholders, TEXT_READ_MAX, parseTexts, wholeWords } from '#domain/ai/parse-texts.ts'
+import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { promptOf } from './prompt.ts'
 import { ModelError, type ModelProvider } from './provider.ts'
 

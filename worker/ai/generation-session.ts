@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { draftsOf } from '#domain/ai/drafts.ts'
 import {
   type Allowance,
   briefOf,
@@ -7,20 +8,20 @@ import {
   type GenerationEvent,
   type AiMessageRequest,
 } from '#domain/ai/generation.ts'
-import { draftsOf } from '#domain/ai/drafts.ts'
 import type { RejectionReason } from '#domain/ai/rejection.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { logError } from '../logging/log-error.ts'
 import { sha256 } from '../sha256.ts'
-import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
+import { generate } from './generate.ts'
 import { GenerationRecords } from './generation-records.ts'
-import { budgetStub, monthOf } from './stubs.ts'
-import { modelSettingsOf } from './settings.ts'
 import type { ModelProvider } from './provider.ts'
 import { composer, modelProviders } from './providers.ts'
-import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
-import { generate } from './generate.ts'
 import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
-import { logError } from '../logging/log-error.ts'
+import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
+import { modelSettingsOf } from './settings.ts'
+import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
+import { budgetStub } from './stubs.ts'
 
 /** A running stream, the day that it counts for, where a model is called, and whether the stream is recorded. */
 type RunningStream = {
@@ -48,7 +49,7 @@ export class GenerationSession extends DurableObject<Env> {
   /** The rest of the driver's day. */
   allowance(): Allowance {
     const now = Date.now()
-    const spent = this.#spentOn(utcDayOf(now))
+    const spent = this.#spentOn(dayAt(now))
     return {
       remaining: Math.max(0, AI_MESSAGES_PER_DAY - spent),
       perDay: AI_MESSAGES_PER_DAY,
@@ -88,7 +89,7 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const next = this.#store.prune(Date.now() - STREAM_RETENTION_MS, utcDayOf(Date.now()))
+    const next = this.#store.prune(Date.now() - STREAM_RETENTION_MS, dayAt(Date.now()))
     if (next)
       return this.ctx.storage.setAlarm(Math.min(Date.now() + STREAM_RETENTION_MS, resetAfter(Date.now())))
     this.#records = undefined
@@ -104,7 +105,7 @@ export class GenerationSession extends DurableObject<Env> {
     if (resumed) return resumed
     const sources = modelProviders(this.env)
     const now = Date.now()
-    const day = sources.length > 0 ? utcDayOf(now) : null
+    const day = sources.length > 0 ? dayAt(now) : null
     if (day && this.#spentOn(day) >= AI_MESSAGES_PER_DAY) {
       return refusalResponse({ refused: 'day_spent', resetAt: resetAfter(now) })
     }
@@ -173,7 +174,7 @@ export class GenerationSession extends DurableObject<Env> {
     const { broadcaster, stop, day } = running
     const brief = briefOf(request)
     const { firstWordMs, totalMs, callsPerMonth } = modelSettingsOf(this.env)
-    const budget = budgetStub(this.env, monthOf(Date.now()))
+    const budget = budgetStub(this.env)
     // The call is on its way while the drafts are composed; its first word cannot come before them.
     const writing = generate({
       brief,
@@ -219,5 +220,4 @@ export class GenerationSession extends DurableObject<Env> {
   }
 }
 
-const utcDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 const resetAfter = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS

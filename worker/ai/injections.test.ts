@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { briefOf } from '#domain/ai/generation.ts'
 import { canSend, lint } from '#domain/messages/lint/lint.ts'
-import { generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { subscriber } from '../test/factories.ts'
+import { generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { injections } from './injections.test-data.ts'
 import { DATAMARK } from './prompt.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { withModelEmulator, generated } from '../test/model.ts'
 import { subscriber } from '../test/factories.ts'
+import { withModelEmulator, generated } from '../test/model.ts'
 
 type Input = { messages: unknown; max_tokens: number; stream: boolean }
 

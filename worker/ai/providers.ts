@@ -1,8 +1,8 @@
 import type { Writer } from '#domain/ai/generation.ts'
-import { openEndpoint } from './endpoint.ts'
-import { modelSettingsOf } from './settings.ts'
-import { type ModelProvider, ModelError } from './provider.ts'
+import { fetchOutside } from '../fetch-outside.ts'
 import { streamedText } from './completion.ts'
+import { type ModelProvider, ModelError } from './provider.ts'
+import { modelSettingsOf } from './settings.ts'
 
 /** The composer is no model provider: its text exists before any model is called. */
 export const composer: Writer = {
@@ -50,13 +50,45 @@ const bindingOf = (env: object): Ai | undefined => ('AI' in env ? (env.AI as Ai)
  */
 type Run = (model: string, input: object) => Promise<unknown>
 
+/** Any service that speaks OpenAI's chat completions: a gateway, Ollama, vLLM. */
+export function openEndpoint(
+  { url, key, model }: { url: string; key: string; model: string },
+  writer: Writer,
+): ModelProvider {
+  return {
+    writer,
+    async *write(messages, { maxTokens, signal }) {
+      const response = await fetchOutside(`${url}/chat/completions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+        body: JSON.stringify({
+          model,
+          messages,
+          max_tokens: maxTokens,
+          temperature: 0.8,
+          stream: true,
+        }),
+        signal,
+      }).catch((error: unknown) => {
+        if (signal.aborted) throw signal.reason
+        throw new ModelError('unreachable', false, error)
+      })
+      if (!response.ok || !response.body) {
+        await response.body?.cancel()
+        throw new ModelError(response.status === 429 ? 'busy' : 'unreachable', false)
+      }
+      yield* streamedText(response.body)
+    },
+  }
+}
+
 /** A model of the platform, through its binding. */
 function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Writer }): ModelProvider {
   const run = ai.run.bind(ai) as unknown as Run
   return {
     writer,
     async *write(messages, { maxTokens, signal }) {
-      const input = { messages: messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
+      const input = { messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
       const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
         // Two limits fail like this: requests in a minute, and neurons in a day.

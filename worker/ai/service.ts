@@ -1,9 +1,9 @@
 import { AI_MESSAGES_PER_DAY, type AiMessageRequest, type WriterStatus } from '#domain/ai/generation.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
+import { composer, modelProviders } from './providers.ts'
 import type { SessionRefusal } from './session-responses.ts'
 import { generationStub } from './stubs.ts'
-import { composer, modelProviders } from './providers.ts'
 
 /**
  * Begins a driver's stream, or resumes the one of this id after the given event. Throws `quota_exceeded` with the

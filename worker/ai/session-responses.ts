@@ -1,7 +1,7 @@
 import type { Allowance, Verdict } from '#domain/ai/generation.ts'
 import { rejectionMessages } from '#domain/ai/rejection.ts'
-import { composer } from './providers.ts'
 import type { GenerationResult } from './generate.ts'
+import { composer } from './providers.ts'
 
 /** The refusals of a generation session. */
 export type SessionRefusal =

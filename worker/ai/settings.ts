@@ -1,8 +1,6 @@
 import { settingsOf } from '../settings/settings.ts'
 
-/**
- * The model providers of a site, and their limits of time and calls; docs/settings.md lists the names for operators.
- */
+/** The model providers of a site, and their limits of time and calls. */
 export type ModelSettings = {
   /** In the order in which they are tried; the composer comes after all of them. */
   order: ('endpoint' | 'workers_ai')[]

@@ -4,8 +4,6 @@ import type { GenerationSession } from './generation-session.ts'
 export const generationStub = (env: Env, userId: string): DurableObjectStub<GenerationSession> =>
   env.GENERATION_SESSION.getByName(`writer:v1:${userId}`)
 
-/** The calls of one month, as `2026-11`: a call is returned to the month that it was reserved in. */
-export const budgetStub = (env: Env, month: string) => env.MODEL_BUDGET.getByName(`budget:v1:${month}`)
-
-/** The month of a time, in UTC. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+/** The calls of this month, in UTC: a call is returned to the month that it was reserved in. */
+export const budgetStub = (env: Env) =>
+  env.MODEL_BUDGET.getByName(`budget:v1:${new Date().toISOString().slice(0, 7)}`)

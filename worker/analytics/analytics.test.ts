@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
-import { visitsHealth } from './health.ts'
-import { liveNow } from './live.ts'
+import { visitsHealth, liveNow } from './shards.ts'
 import { saltKeeperStub } from './stubs.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,12 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
-import { addBatch, BatchRefused, batchesOf } from './batches.ts'
-import { WriteBatcher } from './write-batcher.ts'
-import { PendingBatches } from './pending-batches.ts'
-import { Visits } from './visits.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { addBatch, BatchRefused, batchesOf } from './batches.ts'
+import { PendingBatches } from './pending-batches.ts'
+import { Visits } from './visits.ts'
+import { WriteBatcher } from './write-batcher.ts'
 
 /** How many days raw events are kept. */
 const RAW_DAYS = 30
@@ -38,8 +39,7 @@ export class IngestShard extends DurableObject<Env> {
   readonly #batcher = new WriteBatcher((events) => this.#write(events))
   /** Smaller after a failed roll-up, so that one event cannot block all. */
   #rollUpLimit = ROLL_UP_LIMIT
-  /** When the alarm fires, as far as this instance knows. */
-  #alarmAt = 0
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -81,23 +81,22 @@ export class IngestShard extends DurableObject<Env> {
 
   /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
+    this.#alarm.fired()
     const hasSucceeded = await this.#rollUp().catch((error: unknown) => {
       logError('ingest shard: events could not be rolled up', error)
       return false
     })
     try {
       const isMore = this.#prune(Date.now())
-      if (isMore || (hasSucceeded && this.#hasPendingEvents()))
-        this.#scheduleAlarm(Date.now() + this.#interval)
+      if (isMore || (hasSucceeded && this.#hasPendingEvents())) this.#alarm.set(Date.now() + this.#interval)
       const dueAt = this.#pending.nextDueAt()
-      if (dueAt !== null) this.#scheduleAlarm(Math.max(dueAt, Date.now() + RETRY_MS))
+      if (dueAt !== null) this.#alarm.set(Math.max(dueAt, Date.now() + RETRY_MS))
       // Stored data needs pruning one day, also when no events come any more.
-      if (this.#hasData()) this.#scheduleAlarm(Date.now() + HOUR_MS)
+      if (this.#hasData()) this.#alarm.set(Date.now() + HOUR_MS)
     } catch (error) {
       logError('ingest shard: its storage could not be read', error)
     }
-    if (!hasSucceeded) this.#scheduleAlarm(Date.now() + RETRY_MS)
+    if (!hasSucceeded) this.#alarm.set(Date.now() + RETRY_MS)
   }
 
   #write(events: string): void {
@@ -115,7 +114,7 @@ export class IngestShard extends DurableObject<Env> {
       startOfUtcDay(now),
       taken,
     )
-    this.#scheduleAlarm(now + this.#interval)
+    this.#alarm.set(now + this.#interval)
   }
 
   /** Sends the due batches, and rolls up more. Returns false when D1 cannot be reached. */
@@ -234,12 +233,5 @@ export class IngestShard extends DurableObject<Env> {
   /** How long events gather before they are rolled up, in milliseconds. */
   get #interval(): number {
     return settingsOf(this.env).ROLL_UP_SECONDS * 1_000
-  }
-
-  /** Sets the alarm unless one is due before. An alarm that each beacon moved on would never fire. */
-  #scheduleAlarm(at: number): void {
-    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
-    this.#alarmAt = at
-    void this.ctx.storage.setAlarm(at)
   }
 }

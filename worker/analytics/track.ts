@@ -1,16 +1,16 @@
-import { isbot } from 'isbot'
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
-import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
-import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
-import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
-import { networkOf } from '#domain/network.ts'
-import { DAY_S, MINUTE_S } from '#domain/time.ts'
+import { isbot } from 'isbot'
 import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
+import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
+import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
+import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
+import { DAY_S, MINUTE_S } from '#domain/time.ts'
 import { AppError } from '../error.ts'
-import { isOwnOrigin } from '../origin.ts'
-import { settingsOf } from '../settings/settings.ts'
-import { takeTokens } from '../limits/limiter.ts'
 import { readCapped } from '../limits/body.ts'
+import { takeTokens } from '../limits/limiter.ts'
+import { clientNetwork } from '../limits/rate-limits.ts'
+import { isOwnOrigin, ownUrls } from '../origin.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { ingestShardStub } from './stubs.ts'
 import { sessionKey, visitorKey } from './visitor-key.ts'
 
@@ -84,7 +84,10 @@ export async function track(env: Env, request: Request): Promise<void> {
   if (!isOwnPage(env, request)) throw new AppError('forbidden', 'This counts visits of our own pages only')
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
   const { beacon, bytes } = await readBeacon(request)
-  const events = cleanEventsOf(beacon, { now: Date.now(), ownHosts: ownHostsOf(env, request) })
+  const events = cleanEventsOf(beacon, {
+    now: Date.now(),
+    ownHosts: ownUrls(env, request).map(({ hostname }) => hostname),
+  })
   if (events.length === 0) return
   await rateLimitNetwork(env, request, { events: beacon.events.length, bytes })
   const clientInfo = clientInfoOf(request)
@@ -100,11 +103,6 @@ export async function track(env: Env, request: Request): Promise<void> {
  */
 const isOwnPage = (env: Env, request: Request): boolean =>
   isOwnOrigin(env, request) && ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
-
-const ownHostsOf = (env: Env, request: Request): string[] =>
-  [request.url, settingsOf(env).SITE_URL]
-    .filter((url) => URL.canParse(url))
-    .map((url) => new URL(url).hostname)
 
 /** The client info that is stored. Address and user agent go no further than this. */
 function clientInfoOf({ headers, cf }: Request): Omit<ClientInfo, 'visitor'> {
@@ -150,18 +148,17 @@ function writeDataPoint(
 
 /**
  * Limits one network's events over all shards: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
- * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is the
- * platform's client address; without one there is no limit. Throws `rate_limited`.
+ * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. Throws `rate_limited`.
  */
 async function rateLimitNetwork(
   env: Env,
-  { headers }: Request,
+  request: Request,
   { events, bytes }: { events: number; bytes: number },
 ): Promise<void> {
-  const ip = headers.get('cf-connecting-ip')
-  if (!ip) return
+  const network = clientNetwork(request)
+  if (!network) return
   const settings = settingsOf(env)
-  const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
+  const taken = await takeTokens(env, `analytics:${network}`, [
     { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE_S }, cost: events },
     {
       bucket: 'bytes',

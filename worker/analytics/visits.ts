@@ -1,12 +1,12 @@
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { mergeRows, type Dimension, rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import {
   type StoredEvent,
   type DailySession,
   type DailyVisitor,
   visitorKeyOf,
 } from '#domain/analytics/visit.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 
 /**
  * How many values of a dimension, of robots and people together, a shard keeps apart in a day; later values count as

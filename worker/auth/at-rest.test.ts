@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
+import { keyedHash, keyedHashes, seal, unseal } from '../encryption.ts'
 import { sha256 } from '../sha256.ts'
-import { raised } from '../test/factors.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { runCron } from '../test/cron.ts'
 import { person } from '../test/factories.ts'
-import { keyedHash, keyedHashes, seal, unseal } from '../encryption.ts'
+import { raised } from '../test/factors.ts'
 
 const db = () => openDb(env.DB)
 const newKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,6 +1,6 @@
 import type { AdminAction } from '#domain/admin/audit-log.ts'
-import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
 import type { FailedAction } from './audit-failure.ts'
 
 /** Audited acts, under the reference server's names. */
@@ -27,7 +27,6 @@ export type AuditAction =
   | 'recovery_codes_deleted'
   | 'factor_updated'
   | 'factor_unlocked'
-  | 'mfa_code_login'
   | 'identity_linked'
   | 'identity_unlinked'
   | 'passkey_added'

@@ -71,5 +71,15 @@ const isDeep = (value: unknown, left = MAX_DEPTH): boolean =>
   value !== null &&
   (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)))
 
+/** Whether a text is a UUID of any version. */
+export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** The id in a path, which has to be a UUID. */
+export function uuidParam(c: Context, name: string): string {
+  const id = c.req.param(name) ?? ''
+  if (isUuid(id)) return id.toLowerCase()
+  throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
+}
+
 const badJson = (reason: string) =>
   new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { contentPolicyFor } from '../headers.ts'
 import { app } from '../index.ts'
-import { contentPolicyFor } from '../site/content-policy.ts'
 import { authRequest } from '../test/auth-client.ts'
 
 const on = { SECURITY_CAPTCHA_ENABLED: 'true', SECURITY_CAPTCHA_SITE_KEY: 'our-"key"' }

@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
 import type { App } from '../app.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { isOperator } from './operator/require-operator.ts'
-import { AuthError } from './error.ts'
-import { settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
-import { html, raw } from 'hono/html'
-import { brand } from '#domain/brand.ts'
+import { settingsOf } from '../settings/settings.ts'
 import frameScript from './captcha-frame.js?raw'
+import { AuthError } from './error.ts'
+import { cspHashOf } from './html-page.ts'
+import { isOperator } from './operator/require-operator.ts'
 import { siteOf } from './redirect.ts'
 
 const TIMEOUT_MS = 5_000
@@ -144,8 +145,8 @@ export async function captchaPageHeaders({ env, req }: Context<App>) {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      `script-src '${await cspHashOf(frameScript)}' ${providerSources}`,
-      `style-src '${await cspHashOf(STYLE)}' ${providerSources}`,
+      `script-src ${await cspHashOf(frameScript)} ${providerSources}`,
+      `style-src ${await cspHashOf(STYLE)} ${providerSources}`,
       `connect-src ${providerSources}`,
       `frame-src ${providerSources}`,
       `img-src ${providerSources}`,
@@ -158,9 +159,4 @@ export async function captchaPageHeaders({ env, req }: Context<App>) {
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Robots-Tag': 'noindex',
   }
-}
-
-async function cspHashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
 import { device } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 

@@ -1,9 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { logError } from '../logging/log-error.ts'
-import { pageHeaders, messagePage } from './html-page.ts'
 import type { App } from '../app.ts'
+import { logError } from '../logging/log-error.ts'
+import { messagePage, pageHeaders } from './html-page.ts'
 
 /** §8.16 The error codes of `/auth/v1`. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =
@@ -44,13 +45,11 @@ export type AuthCode =
   | 'mfa_totp_enroll_not_enabled'
   | 'mfa_totp_verify_not_enabled'
   | 'mfa_verification_failed'
-  | 'mfa_verification_rejected'
   | 'mfa_verified_factor_exists'
   | 'mfa_webauthn_enroll_not_enabled'
   | 'mfa_webauthn_verify_not_enabled'
   | 'no_authorization'
   | 'not_admin'
-  | 'otp_disabled'
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
@@ -87,7 +86,6 @@ export type AuthCode =
   | 'sso_provider_not_found'
   | 'too_many_enrolled_mfa_factors'
   | 'too_many_passkeys'
-  | 'unexpected_audience'
   | 'unexpected_failure'
   | 'unknown'
   | 'user_already_exists'
@@ -105,8 +103,7 @@ export type AuthCode =
   | 'webauthn_verification_failed'
 
 /** A refusal in GoTrue's terms. The body has `extra` beside code and message. */
-export class AuthError extends Error {
-  readonly status: ContentfulStatusCode
+export class AuthError extends HTTPException {
   readonly code: AuthCode
   readonly extra: Record<string, unknown>
   /** Seconds after which a retry is worth it. */
@@ -118,11 +115,25 @@ export class AuthError extends Error {
     message: string,
     extra: Record<string, unknown> = {},
   ) {
-    super(message)
-    this.status = status
+    super(status, { message })
     this.code = code
     this.extra = extra
   }
+}
+
+/** 400 `validation_failed`. */
+export const badRequest = (message: string) => new AuthError(400, 'validation_failed', message)
+
+/**
+ * 504, which the client retries as a network error. The request may still complete: a refresh that did is found by the
+ * next one (refresh-grant.ts).
+ */
+export const requestTimedOut = () =>
+  new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.')
+
+/** The handler of a feature of the reference server that Kindrop does not have. */
+export const featureDisabled = (what: string) => (): never => {
+  throw new AuthError(404, 'feature_disabled', `${what} disabled`)
 }
 
 /** A refusal of the grants that keep OAuth's own shape (RFC 6749 §5.2): id_token and web3. Always a 400. */

@@ -5,8 +5,8 @@ import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
-import { factorPath, passkeyPath } from '../test/factors.ts'
 import { person, type Person } from '../test/factories.ts'
+import { factorPath, passkeyPath } from '../test/factors.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
-import { flowStates, consumedNonces } from '../db/proof-schema.ts'
+import { consumedNonces, flowStates } from '../db/proof-schema.ts'
+import { sha256Bytes } from '../sha256.ts'
 import { LenientText } from './body.ts'
-import { AuthError } from './error.ts'
+import { AuthError, badRequest } from './error.ts'
 
 export type FlowState = typeof flowStates.$inferSelect
 
@@ -19,37 +20,21 @@ const FLOW_MS = 5 * 60_000
 export function parseChallenge({ code_challenge, code_challenge_method }: PkceChallenge) {
   if (code_challenge === '' && code_challenge_method === '') return undefined
   if (code_challenge === '' || code_challenge_method === '') {
-    const message = 'PKCE flow requires code_challenge_method and code_challenge'
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest('PKCE flow requires code_challenge_method and code_challenge')
   }
   // A plain challenge equals its verifier: a reader of one has the other (ASVS 10.4.6).
   const method = code_challenge_method.toLowerCase()
-  if (method !== 's256') {
-    throw new AuthError(400, 'validation_failed', 'unsupported code_challenge method')
-  }
+  if (method !== 's256') throw badRequest('unsupported code_challenge method')
   if (!/^[\w.~-]{43,128}$/.test(code_challenge)) {
-    throw new AuthError(400, 'validation_failed', 'code challenge has to be between 43 and 128 characters')
+    throw badRequest('code challenge has to be between 43 and 128 characters')
   }
   return { codeChallenge: code_challenge, codeChallengeMethod: method } as const
 }
 
-export type NewFlow = Pick<FlowState, 'method' | 'redirectTo'> &
-  Partial<Omit<FlowState, 'method' | 'redirectTo' | 'createdAt'>>
-
-/** The row of a flow that begins now; its id may be chosen before. */
-export const newFlow = (flow: NewFlow): FlowState => ({
+/** The row of a flow that begins now. */
+export const newFlow = (flow: Pick<FlowState, 'method' | 'redirectTo'> & Partial<FlowState>) => ({
   id: crypto.randomUUID(),
-  provider: null,
-  userId: null,
-  linkingUserId: null,
-  codeChallenge: null,
-  codeChallengeMethod: null,
-  authCode: null,
-  authCodeAt: null,
   secrets: {},
-  providerToken: null,
-  providerRefreshToken: null,
-  usedAt: null,
   createdAt: Date.now(),
   ...flow,
 })
@@ -104,8 +89,7 @@ export const PkceGrant = z.object({ auth_code: LenientText, code_verifier: Lenie
 export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Promise<FlowState> {
   const { auth_code, code_verifier } = params
   if (auth_code === '' || code_verifier === '') {
-    const message = 'invalid request: both auth code and code verifier should be non-empty'
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest('invalid request: both auth code and code verifier should be non-empty')
   }
   const flow = await findFlowByCode(db, auth_code)
   if (!(await matchesChallenge(flow, code_verifier))) {
@@ -132,17 +116,9 @@ export async function consumeFlow(db: Db, { id, authCode }: FlowState): Promise<
   return consumed
 }
 
-async function matchesChallenge(flow: FlowState, verifier: string): Promise<boolean> {
-  if (flow.codeChallenge === null) return false
-  const verifierHash = await sha256url(verifier)
-  const [a, b] = [new TextEncoder().encode(verifierHash), new TextEncoder().encode(flow.codeChallenge)]
-  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
-}
-
-async function sha256url(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return base64url.encode(new Uint8Array(hash))
-}
+/** The challenge is no secret, since it was in an address: the time of the comparison may reveal it. */
+const matchesChallenge = async ({ codeChallenge }: FlowState, verifier: string): Promise<boolean> =>
+  codeChallenge === base64url.encode(await sha256Bytes(verifier))
 
 const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')

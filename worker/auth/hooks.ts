@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 type Statements = BatchItem<'sqlite'>[]
 
 /** What other features do as accounts and sessions change. Auth knows none of them: `worker/index.ts` names them here. */
-export type AuthHooks = {
+type AuthHooks = {
   /**
    * An address is shown to be its owner's. The statements stand behind that in the same batch; `now` is epoch
    * milliseconds.

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { brand } from '#domain/brand.ts'
+import { sha256Bytes } from '../sha256.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -81,11 +82,9 @@ button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-
 .small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
 `
 
-/** The hash of the only style sheet that a page may use. */
-async function styleHash(): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-}
+/** The source by which a page's policy admits one inline script or style sheet. */
+export const cspHashOf = async (text: string): Promise<string> =>
+  `'sha256-${btoa(String.fromCharCode(...(await sha256Bytes(text))))}'`
 
 /**
  * The headers of such a page. Some browsers apply the form's policy to the redirect after it too, so the policy names
@@ -95,7 +94,7 @@ export async function pageHeaders(redirectTo?: string) {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      `style-src 'sha256-${await styleHash()}'`,
+      `style-src ${await cspHashOf(STYLE)}`,
       `form-action 'self'${redirectTo ? ` ${sourceOf(redirectTo)}` : ''}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

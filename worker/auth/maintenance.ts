@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
-import { flowStates, oneTimeTokens, signOutLinks, consumedNonces } from '../db/proof-schema.ts'
-import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import type { Db } from '../db/db.ts'
-import { settingsOf } from '../settings/settings.ts'
-import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
+import { consumedNonces, flowStates, oneTimeTokens, signOutLinks } from '../db/proof-schema.ts'
 import { currentSealPrefix, seal, unseal } from '../encryption.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** The most rows of a table that one run deletes; the next one goes on. */
 const BATCH = 500

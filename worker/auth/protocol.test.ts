@@ -1,7 +1,10 @@
 import { env, exports } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
 import { expect, test } from 'vitest'
 import { authRequest } from '../test/auth-client.ts'
 import { person } from '../test/factories.ts'
+import { onError, requestTimedOut } from './error.ts'
 
 const VERSION = 'x-supabase-api-version'
 test('§8.16 a client that names the version gets its errors in that version, and the name back', async () => {
@@ -133,4 +136,15 @@ test('clients learn which ways of signing in are open, and that the service is u
     name: 'GoTrue',
     version: '1.0.0',
   })
+})
+
+test('§8.16 a request that takes too long gets a 504, which the client retries as a network error', async () => {
+  const app = new Hono()
+    .use(timeout(5, requestTimedOut))
+    .get('/never', () => new Promise<Response>(() => {}))
+    .get('/now', (c) => c.text('here'))
+  app.onError(onError)
+  const slow = await app.request('/never')
+  expect([slow.status, await slow.json()]).toMatchObject([504, { error_code: 'request_timeout' }])
+  expect(await (await app.request('/now')).text()).toBe('here')
 })

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import type { StepUp } from '#domain/auth/session-proof.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import type { RequestOrigin } from './session/sign-in.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
 import { recordFailure } from './audit-failure.ts'
-import { AuthError } from './error.ts'
+import { type AuditAction, writeAudit } from './audit.ts'
+import { enqueueCode, rateLimitCodes } from './codes/enqueue-code.ts'
+import { consumeToken, matchCode } from './codes/one-time-token.ts'
+import { AuthError, badRequest } from './error.ts'
+import { limitGuesses } from './limits/guesses.ts'
 import type { RelyingParty } from './passkeys/challenge.ts'
 import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
-import { limitGuesses } from './limits/guesses.ts'
 import { verifyPassword } from './password/password-hash.ts'
-import type { UserRow } from './users/users.ts'
-import type { Context } from 'hono'
 import { siteOf } from './redirect.ts'
 import type { BearerApp } from './session/bearer.ts'
+import type { RequestOrigin } from './session/sign-in.ts'
 import { requireSmsAvailable } from './users/user-fields.ts'
-import { consumeToken, matchCode } from './codes/one-time-token.ts'
-import { enqueueCode, rateLimitCodes } from './codes/enqueue-code.ts'
+import type { UserRow } from './users/users.ts'
 
 /** The session, from where it asks, and the name of the audit entry. */
 type StepUpSession = { userId: string; sessionId: string; origin: RequestOrigin; action: AuditAction }
@@ -116,10 +116,7 @@ function toAppError({ status, message, retryAfter }: AuthError): AppError {
 export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{ message_id?: string }> {
   const { user } = c.var.account
   const to = user.email ?? user.phone
-  if (!to) {
-    const message = 'Reauthentication requires the user to have an email or a phone number'
-    throw new AuthError(400, 'validation_failed', message)
-  }
+  if (!to) throw badRequest('Reauthentication requires the user to have an email or a phone number')
   if (user.email && user.emailConfirmedAt === null) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { App } from '../app.ts'
 import { TESTING_LOGIN } from '#domain/testing/testing.ts'
+import type { App } from '../app.ts'
 import { isLoopback } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { AuthError } from './error.ts'
+import { AuthError, badRequest } from './error.ts'
 import { parseChallenge, type PkceChallenge } from './flow-state.ts'
 import type { SessionJson } from './session/sign-in.ts'
 
@@ -49,7 +49,6 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
   return isLoopback(url.hostname) && isLoopback(siteUrl.hostname)
 }
 
-/** Whether an address is a page of the site itself. */
 export const isOwnPage = (site: string, address: string): boolean =>
   URL.parse(address)?.origin === new URL(site).origin
 
@@ -82,7 +81,6 @@ function matches(pattern: string, address: string): boolean {
   return new RegExp(`^${source}$`, 's').test(address)
 }
 
-/** Result parameters for the query, and for the fragment. */
 type RedirectParams = { query?: Record<string, string>; fragment?: Record<string, string> }
 
 /** An address with parameters added to what its query has, and a fragment of its own. */
@@ -133,14 +131,14 @@ export const allowsImplicit = (env: Env): boolean => settingsOf(env).SECURITY_IM
 
 /** RFC 9700 §2.1.2: no tokens in addresses. */
 export const challengeRequired = () =>
-  new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge and code_challenge_method=s256')
+  badRequest('PKCE flow requires code_challenge and code_challenge_method=s256')
 
 /**
  * Where a browser goes after a sign-in elsewhere, with what its client needs: a code in the PKCE flow (RFC 6749
  * §4.1.2); on our own pages only a note that the browser has the session's cookie; and where nothing else is possible
  * the session itself (§4.2.2).
  */
-export type CallbackResult =
+type CallbackResult =
   | { code: string }
   | { stored: true; type?: string }
   | { session: SessionJson; type?: string; more?: Record<string, string> }
@@ -159,7 +157,6 @@ export function callbackRedirect(address: string, result: CallbackResult): strin
   })
 }
 
-/** Codes that map to access_denied, whatever the status. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'otp_expired'])
 
 /** RFC 6749's error code for a status. */

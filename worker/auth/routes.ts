@@ -1,28 +1,32 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { timeout } from 'hono/timeout'
 import type { App } from '../app.ts'
-import { disabledOAuthClients, disabledOAuthGrants } from './operator/disabled-features.ts'
-import { operatorRoutes, invitations } from './operator/routes.ts'
-import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, readBody } from './body.ts'
-import { notMe } from './change-notices/not-me.ts'
 import { captchaPage, captchaPageHeaders, requireCaptcha } from './captcha.ts'
-import { onError, VERSION_HEADER, methodNotAllowed } from './error.ts'
-import { requestTimeout, TIMEOUT_MS } from './request-timeout.ts'
-import { JWKS_SECONDS, publicKeys } from './session/jwt-keys.ts'
-import { refreshTokenCookie } from './session/cookie.ts'
-import { limitRequests } from './limits/limit-requests.ts'
-import { signOut } from './session/sessions.ts'
-import { health, publicSettings } from './public-settings.ts'
-import { ssoProviderAdmin, sso } from './saml/routes.ts'
-import { oauth } from './oauth/routes.ts'
+import { notMe } from './change-notices/not-me.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { featureDisabled, methodNotAllowed, onError, requestTimedOut, VERSION_HEADER } from './error.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { limitRequests } from './limits/limit-requests.ts'
+import { oauth } from './oauth/routes.ts'
+import { invitations, operatorRoutes } from './operator/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { health, publicSettings } from './public-settings.ts'
+import { sso, ssoProviderAdmin } from './saml/routes.ts'
+import { requireBearer } from './session/bearer.ts'
+import { refreshTokenCookie } from './session/cookie.ts'
+import { JWKS_SECONDS, publicKeys } from './session/jwt-keys.ts'
+import { signOut } from './session/sessions.ts'
 import { SignUp, signUp } from './signup/signup.ts'
 import { grantToken } from './token.ts'
 import { changeUser, UserChange } from './users/change-user.ts'
 import { userJson } from './users/user-json.ts'
+
+const oauthDisabled = featureDisabled('OAuth server is')
+
+/** GoTrue's request limit, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
 export const authRoutes = new Hono<App>()
@@ -37,7 +41,7 @@ export const authRoutes = new Hono<App>()
       maxAge: 3600,
     }),
   )
-  .use(requestTimeout(TIMEOUT_MS))
+  .use(timeout(TIMEOUT_MS, requestTimedOut))
   .use(limitAuthBody)
   .use(limitRequests)
   .use(requireCaptcha)
@@ -67,8 +71,9 @@ export const authRoutes = new Hono<App>()
   })
   .route('/', invitations)
   .route('/admin', operatorRoutes)
-  .route('/admin', disabledOAuthClients)
-  .route('/', disabledOAuthGrants)
+  .get('/oauth/authorizations/:id', requireBearer, oauthDisabled)
+  .post('/oauth/authorizations/:id/consent', requireBearer, oauthDisabled)
+  .on(['GET', 'DELETE'], '/user/oauth/grants', requireBearer, oauthDisabled)
 
 authRoutes.all('*', methodNotAllowed(authRoutes.routes, '/auth/v1'))
 authRoutes.onError(onError)

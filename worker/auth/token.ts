@@ -5,11 +5,11 @@ import { AuthError } from './error.ts'
 import { PkceGrant } from './flow-state.ts'
 import { IdTokenGrant, signInWithIdToken } from './oauth/id-token-grant.ts'
 import { PasswordGrant, signInWithPassword } from './password/password-grant.ts'
+import { siteOf } from './redirect.ts'
 import { requirePresentedToken } from './session/cookie.ts'
 import { signInWithCode } from './session/pkce-grant.ts'
-import { refreshSession, RefreshGrant } from './session/refresh-grant.ts'
+import { RefreshGrant, refreshSession } from './session/refresh-grant.ts'
 import { deviceOf, type SessionJson } from './session/sign-in.ts'
-import { siteOf } from './redirect.ts'
 import { requireWallets, signInWithWallet, Web3Grant } from './web3/web3-grant.ts'
 
 /** §7.3 The grants of `POST /token`, by their `grant_type`. */

@@ -5,12 +5,13 @@ import { DAY_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { users } from '../db/auth-schema.ts'
-import { openDb } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
+import { operator, person, type Person, subscriber } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
@@ -22,9 +23,8 @@ import {
   savedSubscription,
   sessionOf,
 } from '../test/stripe.ts'
-import { operator, person, type Person, subscriber } from '../test/factories.ts'
-import { billingActorStub } from './stubs.ts'
 import { reconcile } from './reconcile.ts'
+import { billingActorStub } from './stubs.ts'
 
 const db = () => openDb(env.DB)
 const erased = (driver: Person) => {

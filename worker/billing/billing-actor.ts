@@ -1,39 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import { AppError } from '../error.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { TimeoutError, withTimeout } from '../timeout.ts'
 import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
 import { type Customer, type BillingDeps, expectChange, findCustomer } from './customer.ts'
 import { clearKeyAlarm, raiseKeyAlarm } from './key-alarm.ts'
-import { syncFromStripe } from './sync.ts'
 import { applyPaymentPause } from './payment-pause.ts'
 import { type Result, toResult, unwrap } from './result.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
+import { syncFromStripe } from './sync.ts'
 
 /** How long a driver waits for a page of Stripe's in all, in milliseconds. */
 const TIMEOUT_MS = 10_000
-
-/**
- * Runs `run` with a limit of ten seconds. At the limit it throws `unavailable` and aborts, so that `run` makes no
- * further request.
- */
-async function withPageTimeout<T>(run: (controller: AbortSignal) => Promise<T>): Promise<T> {
-  const [controller, finished] = [new AbortController(), new AbortController()]
-  const timeout = scheduler.wait(TIMEOUT_MS, { signal: finished.signal }).then(() => {
-    const message = 'The payment service did not answer in time. Nothing was charged. Please try again.'
-    const timeoutError = new AppError('unavailable', message, 5)
-    controller.abort(timeoutError)
-    throw timeoutError
-  })
-  // After `run` has answered, the timeout's rejection has no reader.
-  timeout.catch(() => undefined)
-  try {
-    return await Promise.race([run(controller.signal), timeout])
-  } finally {
-    finished.abort()
-  }
-}
 
 /** Minimum time between two syncs of a driver who waits for a payment, in milliseconds. */
 const MIN_SYNC_INTERVAL_MS = 2_000
@@ -90,22 +70,29 @@ export class BillingActor extends DurableObject<Env> {
     runJobsSoon(this.env, deps.db, await syncFromStripe(deps, customer))
   }
 
-  #deps(signal?: AbortSignal) {
-    return { db: openDb(this.env.DB), stripe: stripeClient(this.env, signal), now: Date.now }
+  #deps(signal?: AbortSignal): BillingDeps {
+    return { db: openDb(this.env.DB), stripe: stripeClient(this.env, signal) }
   }
 
-  /** Opens a page of Stripe's for a waiting driver. The time limit includes the steps queued before it. */
-  #openPage<T>(open: (deps: BillingDeps & { now: () => number }) => Promise<T>): Promise<Result<T>> {
-    return toResult(() =>
-      withPageTimeout(async (signal) => {
-        const opened = await this.#serialize(async () => {
-          signal.throwIfAborted()
-          return open(this.#deps(signal))
-        })
-        if (opened.ok) await clearKeyAlarm(openDb(this.env.DB))
-        return unwrap(opened)
-      }),
-    )
+  /**
+   * Opens a page of Stripe's for a waiting driver. The time limit includes the steps queued before it; after it no
+   * further request is made.
+   */
+  #openPage<T>(open: (deps: BillingDeps) => Promise<T>): Promise<Result<T>> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const opening = this.#serialize(async () => {
+      signal.throwIfAborted()
+      return open(this.#deps(signal))
+    })
+    return toResult(async () => {
+      const opened = await withTimeout(TIMEOUT_MS, opening).catch((error: unknown) => {
+        if (!(error instanceof TimeoutError)) throw error
+        const message = 'The payment service did not answer in time. Nothing was charged. Please try again.'
+        throw new AppError('unavailable', message, 5)
+      })
+      if (opened.ok) await clearKeyAlarm(openDb(this.env.DB))
+      return unwrap(opened)
+    })
   }
 
   /** Runs a step after all earlier steps have ended, whether they failed or not. */

@@ -1,11 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { can } from '#domain/billing/plan.ts'
-import type { Capability } from '#domain/billing/plan.ts'
+import { can, type Capability } from '#domain/billing/plan.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import type { App } from '../app.ts'
-import { limitWrite } from '../limits/writes.ts'
 import { authorizeSession, verifyBearer, orSessionUnavailable, sessionQuery } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'
+import { limitWrite } from '../limits/rate-limits.ts'
 import { accessOf, accessQueries } from './access.ts'
 
 /**

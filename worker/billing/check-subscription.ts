@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionAnswer } from '#domain/billing/billing.ts'
 import { subscriptionAnswerOf } from '#domain/billing/subscription.ts'
-import { accessQueries, findAccess } from './access.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { billingActorStub } from './stubs.ts'
+import type { Db } from '../db/db.ts'
+import { tryOrLog } from '../logging/log-error.ts'
+import { withTimeout } from '../timeout.ts'
+import { accessQueries, findAccess } from './access.ts'
+import type { Customer } from './customer.ts'
 import { unwrap } from './result.ts'
-import { logError, messageOf } from '../logging/log-error.ts'
+import { billingActorStub } from './stubs.ts'
 
 /** The longest that a driver waits for Stripe, in milliseconds; after that the saved state is the answer. */
 const TIMEOUT_MS = 4_000
@@ -28,16 +30,14 @@ export async function checkSubscription(env: Env, db: Db, driver: Driver): Promi
   return subscriptionAnswerOf({ subscription, tester, grants }, Date.now())
 }
 
-async function hasSynced(env: Env, customer: { userId: string; customerId: string }): Promise<boolean> {
-  const sync = billingActorStub(env, customer.userId)
-    .syncThrottled(customer)
-    .then((result) => {
-      unwrap(result)
-      return true
-    })
-    .catch((error: unknown) => {
-      logError('billing: answered from the saved state without a sync', messageOf(error))
-      return false
-    })
-  return Promise.race([sync, scheduler.wait(TIMEOUT_MS).then(() => false)])
+async function hasSynced(env: Env, customer: Customer): Promise<boolean> {
+  const synced = await tryOrLog('billing: answered from the saved state without a sync', async () => {
+    const sync = billingActorStub(env, customer.userId).syncThrottled(customer)
+    await withTimeout(
+      TIMEOUT_MS,
+      sync.then((result) => unwrap(result)),
+    )
+    return true
+  })
+  return synced ?? false
 }

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../db/auth-schema.ts'
-import { openDb } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { takeToken } from '../limits/limiter.ts'
+import { admin, person, type Person, tester } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
@@ -19,7 +20,6 @@ import {
   checkSubscriptionAs,
   checkoutRequest,
 } from '../test/stripe.ts'
-import { admin, person, type Person, tester } from '../test/factories.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = () => openDb(env.DB)

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe'
-import { findAccess } from './access.ts'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
-import type { Subscription } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
+import { findAccess } from './access.ts'
 import { expireCheckout } from './close-customer.ts'
 import { type Customer, ensureCustomer, expectChange, type BillingDeps } from './customer.ts'
-import { idempotencyKey } from './idempotency.ts'
 import { findSold, type SoldPrice } from './prices.ts'
+import { idempotencyKey } from './stripe.ts'
 
 /** A checkout that expires within this many seconds is not reused. */
 const MIN_REMAINING_S = 600
@@ -58,7 +57,7 @@ export async function openCheckout(
 async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promise<void> {
   const { subscription } = await findAccess(db, userId)
   if (!subscription) return
-  const { status, endsAt }: Subscription = subscription
+  const { status, endsAt } = subscription
   if (status === 'active' && endsAt === null) {
     throw new AppError('conflict', 'You have Premium for good already')
   }

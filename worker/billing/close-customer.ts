@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
-import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
+import type { Db } from '../db/db.ts'
+import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
 import { isMissing } from './stripe.ts'
 
 /**
@@ -13,12 +12,17 @@ import { isMissing } from './stripe.ts'
  */
 export async function closeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {
-    const open = stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })
-    for await (const { id } of open) await expireCheckout(stripe, id)
+    await expireOpenCheckouts(stripe, customerId)
     await stripe.customers.del(customerId)
   } catch (error) {
     if (!isMissing(error)) throw error
   }
+}
+
+/** Expires all open checkouts of a customer; a payment that came first stays. */
+export async function expireOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+  for await (const { id } of open) await expireCheckout(stripe, id)
 }
 
 /** Expires a checkout. Returns whether it was still open; a payment that came first stays. */
@@ -44,5 +48,5 @@ export function enqueueCloseCustomer(db: Db, userId: string) {
     db,
     { id, kind: 'close_customer', payload },
     { from: customers, where: eq(customers.userId, userId) },
-  ).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+  ).returning(jobColumns)
 }

@@ -1,17 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type Stripe from 'stripe'
-import { Stripe as StripeClient } from 'stripe'
-import { truncate } from '../truncate.ts'
+import { Stripe } from 'stripe'
+import { HOUR_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { insertWhere } from '../db/insert-where.ts'
-import { AppError } from '../error.ts'
-import { idempotencyKey } from './idempotency.ts'
-import { isMissing } from './stripe.ts'
+import { type Db, insertWhere } from '../db/db.ts'
+import { signInRequired } from '../error.ts'
+import { truncate } from '../truncate.ts'
+import { idempotencyKey, isDeletedCustomer, isMissing } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
-const EXPECTED_MS = 3_600_000
+const EXPECTED_MS = HOUR_MS
 /** The longest name that Stripe takes. */
 const NAME_MAX = 256
 
@@ -37,7 +35,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(isThere)
     .get()
-  if (!user) throw accountGone()
+  if (!user) throw signInRequired()
   const name = user.metadata.full_name
   const details = {
     ...(user.email !== null && { email: user.email }),
@@ -61,7 +59,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     .returning({ id: customers.stripeId })
   if (!saved) {
     await stripe.customers.del(id)
-    throw accountGone()
+    throw signInRequired()
   }
   await updateDetails(stripe, id, details)
   return id
@@ -87,7 +85,7 @@ async function updateDetails(
   try {
     await stripe.customers.update(id, details)
   } catch (error) {
-    const part = error instanceof StripeClient.errors.StripeInvalidRequestError ? error.param : undefined
+    const part = error instanceof Stripe.errors.StripeInvalidRequestError ? error.param : undefined
     if (part === undefined || !Object.hasOwn(details, part)) throw error
     console.warn(`billing: Stripe does not take the ${part} of ${id}`)
     const others = Object.entries(details).filter(([name]) => name !== part)
@@ -105,16 +103,7 @@ async function updateCustomer(
     await updateDetails(stripe, id, details)
     return true
   } catch (error) {
-    if (isMissing(error) && (await isDeleted(stripe, id))) return false
+    if (isMissing(error) && (await isDeletedCustomer(stripe, id))) return false
     throw error
   }
 }
-
-/**
- * A customer that Stripe never had is not a deleted one: the key belongs to another account, and no driver loses
- * anything over it.
- */
-const isDeleted = async (stripe: Stripe, id: string): Promise<boolean> =>
-  (await stripe.customers.retrieve(id)).deleted === true
-
-const accountGone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')

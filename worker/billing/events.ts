@@ -1,8 +1,11 @@
-import { eq, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { stripeEvents } from '../db/billing-schema.ts'
+import { eq, notExists } from 'drizzle-orm'
+import { stripeEvents, customers } from '../db/billing-schema.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
+import { unwrap } from './result.ts'
+import { idOf, isMissing, stripeClient, withStripeErrors } from './stripe.ts'
+import { billingActorStub } from './stubs.ts'
 
 /** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
@@ -74,7 +77,7 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
     const known = db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id))
     const [, [isNew]] = await db.batch([
       // Before the insert of the event, which it tests for.
-      enqueueWhere(db, job, { from: sql`(select 1)`, where: notExists(known) }),
+      enqueueWhere(db, job, { where: notExists(known) }),
       db
         .insert(stripeEvents)
         .values({ id: event.id, type: event.type, receivedAt: now })
@@ -86,8 +89,31 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
   return recorded
 }
 
-const idOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return value
-  if (typeof value === 'object' && value !== null && 'id' in value) return idOf(value.id)
-  return null
+/** Has a driver's billing actor sync their payments. A customer who is nobody's is left alone. */
+export async function syncPayments(env: Env, customerId: string): Promise<void> {
+  const driver = await openDb(env.DB)
+    .select({ userId: customers.userId })
+    .from(customers)
+    .where(eq(customers.stripeId, customerId))
+    .get()
+  if (!driver) return console.warn(`billing: the customer ${customerId} is nobody's`)
+  unwrap(await billingActorStub(env, driver.userId).sync({ userId: driver.userId, customerId }))
+}
+
+/** Asks Stripe who has paid a charge. Returns the job that syncs their payments. */
+export async function findPayer(env: Env, id: string, chargeId: string): Promise<Job[]> {
+  const charge = await withStripeErrors(() =>
+    stripeClient(env)
+      .charges.retrieve(chargeId)
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+  )
+  const customerId = idOf(charge?.customer)
+  if (customerId === null) {
+    console.warn(`billing: the charge ${chargeId} is nobody's`)
+    return []
+  }
+  return [{ id: `${id}:payer`, kind: 'sync_payments', payload: { customerId } }]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
-import { findPayer, syncPayments } from './payer.ts'
+import { findPayer, syncPayments } from './events.ts'
 import { unwrap } from './result.ts'
 import { billingActorStub } from './stubs.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { periodicTasks } from '../db/jobs-schema.ts'
+import { runAgainSoon } from '../jobs/periodic-tasks.ts'
 
 /** The row exists while Stripe refuses our key; its time is that of the first refusal. */
 const ALARM = 'stripe refuses our key'
@@ -11,7 +12,7 @@ export const EVENTS_TASK = 'stripe_events'
 export async function raiseKeyAlarm(db: Db): Promise<void> {
   await db.batch([
     db.insert(periodicTasks).values({ name: ALARM, lastRunAt: Date.now() }).onConflictDoNothing(),
-    db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, EVENTS_TASK)),
+    runAgainSoon(db, EVENTS_TASK),
   ])
 }
 

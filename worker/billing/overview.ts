@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { findCustomer } from './customer.ts'
-import { withStripeErrors, stripeClient } from './stripe.ts'
-import { logError, messageOf } from '../logging/log-error.ts'
+import type { Db } from '../db/db.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { withTimeout } from '../timeout.ts'
+import { findCustomer } from './customer.ts'
+import { idOf, stripeClient, withStripeErrors } from './stripe.ts'
 
 const shownStatuses = ['paid', 'void', 'uncollectible'] as const
 /** How many bills the page shows: two years of months. */
@@ -33,13 +34,13 @@ export async function readBillingOverview(env: Env, db: Db, driver: Driver): Pro
 }
 
 async function findInvoices(env: Env, customer: string): Promise<Invoice[] | null> {
-  const invoices = withStripeErrors(() => listInvoices(stripeClient(env), customer)).catch(
-    (error: unknown) => {
-      logError('billing: no invoices', messageOf(error))
-      return null
-    },
+  const invoices = await tryOrLog('billing: no invoices', () =>
+    withTimeout(
+      TIMEOUT_MS,
+      withStripeErrors(() => listInvoices(stripeClient(env), customer)),
+    ),
   )
-  return Promise.race([invoices, scheduler.wait(TIMEOUT_MS).then(() => null)])
+  return invoices ?? null
 }
 
 /** Invoices of subscriptions, and one-time payments, which have a receipt but no invoice. */
@@ -85,6 +86,3 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
 
 const intentsOf = ({ payments }: Stripe.Invoice): (string | null)[] =>
   payments?.data.map(({ payment }) => idOf(payment.payment_intent)) ?? []
-
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null)

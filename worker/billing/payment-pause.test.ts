@@ -5,6 +5,7 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { eventually } from '../test/eventually.ts'
+import { admin, person } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
@@ -14,7 +15,6 @@ import {
   type StripeEmulator,
   sessionOf,
 } from '../test/stripe.ts'
-import { admin, person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const pendingJobs = async () =>

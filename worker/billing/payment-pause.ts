@@ -1,18 +1,19 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
-import type { Db } from '../db/db.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { customers } from '../db/billing-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
+import type { Db } from '../db/db.ts'
+import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
-import { expireCheckout } from './close-customer.ts'
-import { findCustomer } from './customer.ts'
+import { expireOpenCheckouts } from './close-customer.ts'
+import { type BillingDeps, findCustomer } from './customer.ts'
+import { isDeletedCustomer } from './stripe.ts'
 
 /** This metadata key marks a pause as ours; the operator's own pauses lack it. */
 const METADATA_KEY = 'paused_for'
 const REASON = 'suspension'
 /** A longer pause has no end at Stripe: it lasts until it is lifted. */
-const OPEN_END_MS = 3_660 * 86_400_000
+const OPEN_END_MS = 3_660 * DAY_MS
 
 type PaymentPause = {
   userId: string
@@ -35,16 +36,10 @@ export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) 
   }
   const differs = and(eq(customers.userId, userId), ne(customers.pausedUntil, until), where)
   return [
-    enqueueWhere(db, job, { from: customers, where: differs }).returning({
-      id: jobs.id,
-      kind: jobs.kind,
-      payload: jobs.payload,
-    }),
+    enqueueWhere(db, job, { from: customers, where: differs }).returning(jobColumns),
     db.update(customers).set({ pausedUntil: until }).where(differs),
   ] as const
 }
-
-type PauseDeps = { db: Db; stripe: Stripe; now: () => number }
 
 /**
  * Pauses or resumes charging for each subscription of a driver, as D1 says now. During a pause, periods go on and
@@ -55,19 +50,16 @@ type PauseDeps = { db: Db; stripe: Stripe; now: () => number }
  * own errors, also for a customer that Stripe never had. See
  * https://docs.stripe.com/billing/subscriptions/pause-payment.
  */
-export async function applyPaymentPause({ db, stripe, now }: PauseDeps, userId: string): Promise<void> {
+export async function applyPaymentPause({ db, stripe }: BillingDeps, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId)
   if (!customer) return
   const id = customer.stripeId
-  if ((await stripe.customers.retrieve(id)).deleted) return
-  const until = customer.pausedUntil > now() ? customer.pausedUntil : null
-  if (until !== null) {
-    const open = stripe.checkout.sessions.list({ customer: id, status: 'open', limit: 100 })
-    for await (const page of open) await expireCheckout(stripe, page.id)
-  }
+  if (await isDeletedCustomer(stripe, id)) return
+  const now = Date.now()
+  const until = customer.pausedUntil > now ? customer.pausedUntil : null
+  if (until !== null) await expireOpenCheckouts(stripe, id)
   for await (const one of stripe.subscriptions.list({ customer: id, limit: 100 })) {
-    if (one.ended_at === null)
-      await applyPauseTo(stripe, one, until === null ? null : pauseUntil(until, now()))
+    if (one.ended_at === null) await applyPauseTo(stripe, one, until === null ? null : pauseUntil(until, now))
   }
 }
 

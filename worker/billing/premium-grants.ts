@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 
 /**

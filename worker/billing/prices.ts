@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
 import { readCached, writeCached } from '../cached-answer.ts'
-import { stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { withTimeout } from '../timeout.ts'
+import { stripeClient } from './stripe.ts'
 
 /** How long fetched prices are fresh, in milliseconds. */
 const FRESH_MS = 300_000

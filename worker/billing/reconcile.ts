@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
-import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
-import { periodicTasks, jobs } from '../db/jobs-schema.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobs } from '../jobs/jobs.ts'
+import type { Db } from '../db/db.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
 import type { Job, StoredJob } from '../jobs/job.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import { claimPeriodicTask, runAgainSoon } from '../jobs/periodic-tasks.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { eventTypes, jobFor, recordEvents } from './events.ts'
 import { clearKeyAlarm, EVENTS_TASK, raiseKeyAlarm } from './key-alarm.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
-import { logError, messageOf } from '../logging/log-error.ts'
-import { settingsOf } from '../settings/settings.ts'
 
 /** How many days of Stripe's events are read; Stripe retries a webhook for as long. */
 const MISSED_DAYS = 3
@@ -75,7 +75,7 @@ async function recordMissedEvents(env: Env, db: Db, now: number): Promise<Job[]>
   } catch (error) {
     logError('billing: not all events could be read', messageOf(error))
     if (isKeyRefused(error)) await raiseKeyAlarm(db)
-    await db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, EVENTS_TASK))
+    await runAgainSoon(db, EVENTS_TASK)
     return recorded
   }
 }
@@ -118,5 +118,5 @@ async function enqueueSyncs(db: Db, now: number): Promise<StoredJob[]> {
       payload: sql`json_object('customerId', ${stale.customerId})`,
     },
     { from: stale, where: undefined },
-  ).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+  ).returning(jobColumns)
 }

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { priceKeys } from '#domain/billing/price.ts'
 import deploy from '../../docs/deploy.md?raw'
 import list from '../../docs/stripe.md?raw'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { openDb } from '../db/db.ts'
-import { priceKeys } from '#domain/billing/price.ts'
+import { person, type Person } from '../test/factories.ts'
 import {
   bought,
   postAllEvents,
@@ -16,10 +17,9 @@ import {
   sessionOf,
   checkSubscriptionAs,
 } from '../test/stripe.ts'
-import { person, type Person } from '../test/factories.ts'
-import { billingActorStub } from './stubs.ts'
 import { eventTypes } from './events.ts'
 import { reconcile } from './reconcile.ts'
+import { billingActorStub } from './stubs.ts'
 
 /** A line of docs/stripe.md. */
 type Line = { method: string; path: string; parameters: string[]; reference: string }

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
-import { AppError } from '../error.ts'
-import { appErrorFromStripe } from './stripe.ts'
+import { AppError, busy } from '../error.ts'
 import { logError } from '../logging/log-error.ts'
+import { appErrorFromStripe } from './stripe.ts'
 
 /**
  * How a step of the billing actor ended. An error that is thrown across objects loses its code, so a refusal is a
@@ -20,16 +20,8 @@ export async function toResult<T>(step: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await step() }
   } catch (thrown) {
-    const error = appErrorFromStripe(thrown)
-    if (error instanceof DrizzleQueryError) {
-      logError('billing: the database', error)
-      return {
-        ok: false,
-        code: 'unavailable',
-        message: 'This is busy just now. Please try again.',
-        retryAfter: 5,
-      }
-    }
+    if (thrown instanceof DrizzleQueryError) logError('billing: the database', thrown)
+    const error = thrown instanceof DrizzleQueryError ? busy() : appErrorFromStripe(thrown)
     if (!(error instanceof AppError)) throw error
     return { ok: false, code: error.code, message: error.message, retryAfter: error.retryAfter }
   }

@@ -1,20 +1,17 @@
 import { AppError } from '../error.ts'
-import { settingsOf } from '../settings/settings.ts'
+import { ownUrls } from '../origin.ts'
 
 /**
- * An address on our own site to which a page of Stripe's may lead back, normalised as a browser does it. Our site is
- * that of the request, and SITE_URL where it is set.
+ * An address on our own site to which a page of Stripe's may lead back, normalised as a browser does it.
  *
  * Throws `invalid_input` for every other address: another host, port or scheme, one with a user name, and one that is
  * relative or ambiguous.
  */
 export function requireOwnUrl(env: Env, request: Request, address: string): URL {
-  const own = [request.url, settingsOf(env).SITE_URL]
-    .filter((url) => URL.canParse(url))
-    .map((url) => new URL(url).origin)
   // What a browser would quietly drop or turn round (tabs, backslashes) has no business in an address of ours.
-  const url = /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
-  if (url && own.includes(url.origin) && url.username === '' && url.password === '') return url
+  const url = /^https?:\/\/[^\s\\]+$/i.test(address) ? URL.parse(address) : null
+  const isOwn = url && ownUrls(env, request).some(({ origin }) => origin === url.origin)
+  if (isOwn && url.username === '' && url.password === '') return url
   throw new AppError('invalid_input', 'The return address must be on this site')
 }
 

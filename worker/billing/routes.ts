@@ -1,17 +1,29 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { CreateCheckout, OpenPortal } from '#domain/billing/billing.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { valid } from '../validate.ts'
 import { checkSubscription } from './check-subscription.ts'
-import { rateLimitBilling } from './rate-limit.ts'
-import { billingActorStub } from './stubs.ts'
 import { readBillingOverview } from './overview.ts'
 import { readPrices } from './prices.ts'
-import { requireOwnUrl, withSessionId } from './return-url.ts'
 import { unwrap } from './result.ts'
+import { requireOwnUrl, withSessionId } from './return-url.ts'
+import { billingActorStub } from './stubs.ts'
 import { EVENT_MAX_BYTES, receiveWebhook } from './webhook.ts'
+
+/** Requests of one driver in an hour that may lead to Stripe. */
+const perHour = { overview: 240, checkout: 30, portal: 60 }
+
+/** Throws `rate_limited` for a driver who causes too many requests to Stripe. Comes after `requireDriver`. */
+export const rateLimitBilling = (action: keyof typeof perHour) =>
+  createMiddleware<App>(async (c, next) => {
+    const size = { burst: perHour[action], seconds: 3_600 }
+    await requireToken(c.env, { key: `billing:${action}:${c.var.driver.id}`, size })
+    await next()
+  })
 
 /** §2.13, §7.22–§7.24 What a driver pays. Paying happens on a page of Stripe's: no card ever comes here. */
 export const billing = new Hono<App>()

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { findPrice, type PriceKey } from '#domain/billing/price.ts'
 import {
   type Dispute,
   type LifetimePurchase,
@@ -7,18 +8,11 @@ import {
   type StripeSnapshot,
   type SubscriptionSnapshot,
 } from '#domain/billing/stripe-snapshot.ts'
-import { findPrice, type PriceKey } from '#domain/billing/price.ts'
-import { isMissing } from './stripe.ts'
+import { idOf, isDeletedCustomer, isMissing } from './stripe.ts'
 
 const PAGE = 100
 /** More than a driver can have; beyond it we have a defect. */
 const MAX_ITEMS = 1_000
-
-/** The parts of Stripe's client that a snapshot reads. */
-export type SnapshotClient = Pick<
-  Stripe,
-  'subscriptions' | 'checkout' | 'charges' | 'disputes' | 'invoicePayments' | 'customers'
->
 
 /**
  * A snapshot of a customer's payments at Stripe: two requests, a third where payments for a subscription have to be
@@ -27,7 +21,7 @@ export type SnapshotClient = Pick<
  * Throws Stripe's own errors, also for a customer that Stripe never had: then the key or the account is wrong, and no
  * driver loses a paid plan over that.
  */
-export async function fetchStripeSnapshot(stripe: SnapshotClient, customer: string): Promise<StripeSnapshot> {
+export async function fetchStripeSnapshot(stripe: Stripe, customer: string): Promise<StripeSnapshot> {
   try {
     const [subscriptions, sessions] = await Promise.all([
       stripe.subscriptions
@@ -46,13 +40,10 @@ export async function fetchStripeSnapshot(stripe: SnapshotClient, customer: stri
       lifetimes: await Promise.all(lifetimeSessions.map((session) => lifetimeOf(stripe, session))),
     }
   } catch (error) {
-    if (isMissing(error) && (await isDeleted(stripe, customer))) return emptySnapshot
+    if (isMissing(error) && (await isDeletedCustomer(stripe, customer))) return emptySnapshot
     throw error
   }
 }
-
-const isDeleted = async (stripe: SnapshotClient, customerId: string): Promise<boolean> =>
-  (await stripe.customers.retrieve(customerId)).deleted === true
 
 /** A payment for a subscription. */
 type SubscriptionPayment = PaymentSnapshot & {
@@ -64,7 +55,7 @@ type SubscriptionPayment = PaymentSnapshot & {
  * dispute comes late, and the disputed month is seldom the last one.
  */
 async function chargesOf(
-  stripe: SnapshotClient,
+  stripe: Stripe,
   customer: string,
   lifetimeSessions: Stripe.Checkout.Session[],
 ): Promise<SubscriptionPayment[]> {
@@ -81,7 +72,7 @@ async function chargesOf(
   return (await Promise.all(subscriptionPayments)).filter((one) => one !== null)
 }
 
-async function subscriptionPaidBy(stripe: SnapshotClient, paymentIntent: string): Promise<string | null> {
+async function subscriptionPaidBy(stripe: Stripe, paymentIntent: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
     expand: ['data.invoice'],
@@ -132,10 +123,7 @@ function paymentOf(
 const isLifetime = ({ mode, payment_status: status, metadata }: Stripe.Checkout.Session): boolean =>
   mode === 'payment' && status !== 'unpaid' && priceKeyOf(metadata?.price_key) !== null
 
-async function lifetimeOf(
-  stripe: SnapshotClient,
-  session: Stripe.Checkout.Session,
-): Promise<LifetimePurchase> {
+async function lifetimeOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<LifetimePurchase> {
   const intent = session.payment_intent
   const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
   const seen = charge && typeof charge !== 'string' ? charge : null
@@ -149,7 +137,7 @@ async function lifetimeOf(
 }
 
 async function paymentSnapshotOf(
-  stripe: SnapshotClient,
+  stripe: Stripe,
   id: string,
   charge: Stripe.Charge | null,
 ): Promise<PaymentSnapshot> {
@@ -160,7 +148,7 @@ async function paymentSnapshotOf(
   }
 }
 
-async function disputeOf(stripe: SnapshotClient, paymentIntent: string): Promise<Dispute> {
+async function disputeOf(stripe: Stripe, paymentIntent: string): Promise<Dispute> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: PAGE })
   return worstOf(data.map(({ status }) => disputeStateOf(status)))
 }
@@ -180,5 +168,3 @@ const toMs = (seconds: number): number => seconds * 1000
 const orNull = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' ? toMs(seconds) : null
 const priceKeyOf = (key: unknown): PriceKey | null => findPrice(key)?.key ?? null
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null)

@@ -79,6 +79,19 @@ export function appErrorFromStripe(error: unknown): unknown {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
+/**
+ * Whether a customer was deleted at Stripe. One that Stripe never had is none of those: then the key or the account is
+ * wrong, no driver loses anything over that, and this throws Stripe's own error.
+ */
+export const isDeletedCustomer = async (stripe: Stripe, id: string): Promise<boolean> =>
+  (await stripe.customers.retrieve(id)).deleted === true
+
+/** The id of an object that Stripe gives as an id or as a whole. */
+export function idOf(thing: unknown): string | null {
+  if (typeof thing === 'string') return thing
+  return typeof thing === 'object' && thing !== null && 'id' in thing ? idOf(thing.id) : null
+}
+
 /** Whether Stripe does not know our key, or refuses it this request. */
 export const isKeyRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
@@ -91,3 +104,14 @@ const isTransientStripeError = (error: InstanceType<typeof Stripe.errors.StripeE
   error.statusCode === undefined ||
   error.statusCode === 409 ||
   error.statusCode >= 500
+
+/** How long a repeated request counts as the same one, in milliseconds. */
+const WINDOW_MS = 600_000
+
+/**
+ * A key under which Stripe does a thing once, however often it is asked within ten minutes. No longer: Stripe repeats
+ * its first response for a day even where that was a failure of its own (API reference, “Idempotent requests”), and a
+ * driver who wants to pay does not wait a day.
+ */
+export const idempotencyKey = (thing: string, id: string): string =>
+  `${thing}:${id}:${Math.floor(Date.now() / WINDOW_MS)}`

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { prices, type PriceKey } from '#domain/billing/price.ts'
 import { users } from '../db/auth-schema.ts'
-import { openDb } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { eventually } from '../test/eventually.ts'
+import { person } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe, type StripeEmulator } from '../test/stripe.ts'
-import { person } from '../test/factories.ts'
 import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
@@ -22,7 +22,7 @@ async function payer(stripe: StripeEmulator, name: string) {
   return {
     userId,
     customerId,
-    look: () => syncFromStripe({ db, stripe: stripe.client, now: Date.now }, { userId, customerId }),
+    look: () => syncFromStripe({ db, stripe: stripe.client }, { userId, customerId }),
     /** Buys on pages that were opened earlier, so that our checks do not prevent buying twice. */
     buy: async (...keys: PriceKey[]) => {
       const pages = await Promise.all(keys.map((key) => pageFor(stripe, customerId, key)))

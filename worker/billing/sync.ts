@@ -1,28 +1,25 @@
 import { Stripe } from 'stripe'
 import { type Correction, correctionsOf } from '#domain/billing/corrections.ts'
 import { paymentRecordOf, paymentTroubleOf } from '#domain/billing/payment-record.ts'
-import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { JobOf } from '../jobs/job.ts'
-import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
-import { type SnapshotClient, fetchStripeSnapshot } from './stripe-snapshot.ts'
+import type { BillingDeps, Customer } from './customer.ts'
+import { fetchStripeSnapshot } from './stripe-snapshot.ts'
 import { isMissing } from './stripe.ts'
-
-/** The parts of Stripe's client that corrections use. */
-type CorrectionClient = Pick<Stripe, 'subscriptions' | 'refunds'>
+import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 
 /**
  * Makes one correction at Stripe. It is idempotent, also for concurrent calls: a correction that is in effect already
  * changes nothing. Throws Stripe's own errors.
  */
-async function applyCorrection(stripe: CorrectionClient, correction: Correction): Promise<void> {
+async function applyCorrection(stripe: Stripe, correction: Correction): Promise<void> {
   console.log(`billing: ${correction.kind} for ${correction.because}`)
   if (correction.kind === 'cancel') return cancel(stripe, correction.subscription)
   return refund(stripe, correction)
 }
 
 /** Stripe takes no idempotency key here: cancelling a cancelled subscription fails as missing. */
-async function cancel(stripe: CorrectionClient, subscription: string): Promise<void> {
+async function cancel(stripe: Stripe, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription)
   } catch (error) {
@@ -35,7 +32,7 @@ const alreadyReturnedCodes: readonly (string | undefined)[] = ['charge_already_r
 
 type Refund = Extract<Correction, { kind: 'refund' }>
 
-async function refund(stripe: CorrectionClient, { payment, dispute }: Refund): Promise<void> {
+async function refund(stripe: Stripe, { payment, dispute }: Refund): Promise<void> {
   try {
     await stripe.refunds.create(
       { payment_intent: payment, reason: 'duplicate' },
@@ -52,11 +49,6 @@ async function refund(stripe: CorrectionClient, { payment, dispute }: Refund): P
 /** Two syncs overlap only while an object moves between machines, so losing this often is not chance. */
 const MAX_ATTEMPTS = 5
 
-/** `now` gives epoch milliseconds. */
-export type SyncDeps = { db: Db; stripe: SnapshotClient & CorrectionClient; now: () => number }
-/** A driver and their customer id at Stripe. */
-export type Customer = { userId: string; customerId: string }
-
 /**
  * Fetches a driver's snapshot from Stripe, makes the corrections that it needs, and saves it: one transaction has the
  * row and the job that notifies of a changed status (§4.2). It may be called at any time, for any reason and twice:
@@ -67,14 +59,14 @@ export type Customer = { userId: string; customerId: string }
  * retry until nothing is thrown.
  */
 export async function syncFromStripe(
-  { db, stripe, now }: SyncDeps,
+  { db, stripe }: BillingDeps,
   { userId, customerId }: Customer,
 ): Promise<JobOf<'engage'>[]> {
   for (let i = 0; i < MAX_ATTEMPTS; i++) {
     const before = await findBillingState(db, userId)
     // The account is gone, and its saved state with it.
     if (!before) return []
-    const at = now()
+    const at = Date.now()
     const snapshot = await fetchStripeSnapshot(stripe, customerId)
     const corrections = correctionsOf(snapshot)
     // When another sync has ended meanwhile, this snapshot may be older than the saved one: it is discarded here, and
@@ -94,7 +86,7 @@ export async function syncFromStripe(
 }
 
 /** Makes each correction; one that fails does not block the next. */
-async function correctAll(stripe: CorrectionClient, corrections: Correction[]) {
+async function correctAll(stripe: Stripe, corrections: Correction[]) {
   let failure: { error: unknown } | null = null
   for (const correction of corrections) {
     try {

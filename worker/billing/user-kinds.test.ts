@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { userKinds } from '#domain/account/users.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
-import { subscriptions } from '../db/billing-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { admin, person, type Person } from '../test/factories.ts'
 

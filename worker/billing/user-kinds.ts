@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserKind } from '#domain/account/users.ts'
 import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import { users } from '../db/auth-schema.ts'
-import { premiumGrants } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
+import { premiumGrants } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 
 /** The kinds of users that follow from a row of another table. */

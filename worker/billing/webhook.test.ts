@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { openDb } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { eventually } from '../test/eventually.ts'
+import { anyone, person } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
@@ -16,7 +17,6 @@ import {
   savedSubscription,
   signatureOf,
 } from '../test/stripe.ts'
-import { anyone, person } from '../test/factories.ts'
 import { eventTypes } from './events.ts'
 import { receiveWebhook } from './webhook.ts'
 

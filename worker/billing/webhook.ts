@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
-import { recordEvents } from './events.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { recordEvents } from './events.ts'
 
 /** Stripe's events are a few KB. */
 export const EVENT_MAX_BYTES = 256 * 1024

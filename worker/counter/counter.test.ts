@@ -2,15 +2,15 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BUSY_CLOSE_CODE, Snapshot, utcDay } from '#domain/counter/counter.ts'
-import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { Region } from '#domain/counter/relay.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
-import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/factories.ts'
-import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
+import { logged } from '../test/messages.ts'
 import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
+import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
 
 const base = BASE_MESSAGE_COUNT
 afterEach(() => vi.useRealTimers())

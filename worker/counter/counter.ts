@@ -7,10 +7,10 @@ import {
   relayCandidates,
 } from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
-import { rateLimitSocket } from '../limits/limit-sockets.ts'
-import { isOwnOrigin } from '../origin.ts'
-import { relayStubAt } from './stubs.ts'
+import { rateLimitSocket } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
+import { requireOwnSocket } from '../origin.ts'
+import { relayStubAt } from './stubs.ts'
 
 /**
  * Connects a visitor to a relay. Where the visitor's network has too many sockets, the socket closes at once with
@@ -18,10 +18,7 @@ import { logError } from '../logging/log-error.ts'
  * site, and `unavailable` when the relays of the visitor's region are full or away.
  */
 export async function openCounter(env: Env, request: Request): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
-    throw new AppError('invalid_input', 'Connect with a WebSocket')
-  }
-  if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The counter is for our own pages')
+  requireOwnSocket(env, request)
   const taken = await rateLimitSocket(env, request, 'counter')
   const webSocket = taken.ok ? await openAtRelay(env, request) : closedSocket()
   if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)

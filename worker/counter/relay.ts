@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter/counter.ts'
 import { networkOf } from '#domain/network.ts'
-import { counterRootStub, publishTo } from './stubs.ts'
-import { withTimeout } from '../timeout.ts'
 import { logError } from '../logging/log-error.ts'
+import { withTimeout } from '../timeout.ts'
+import { counterRootStub, publishTo } from './stubs.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000

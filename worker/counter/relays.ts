@@ -1,7 +1,7 @@
 import { broadcastGroups, type Snapshot } from '#domain/counter/counter.ts'
-import { counterRelayStub, publishTo } from './stubs.ts'
-import { withTimeout, TimeoutError } from '../timeout.ts'
 import { logError } from '../logging/log-error.ts'
+import { withTimeout, TimeoutError } from '../timeout.ts'
+import { counterRelayStub, publishTo } from './stubs.ts'
 
 /** How long a relay may take before the others go on without it, in milliseconds. */
 const TIMEOUT_MS = 2_000

@@ -12,11 +12,12 @@ import {
   type ShardTally,
   utcDay,
 } from '#domain/counter/counter.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { openDb } from '../db/db.ts'
-import { saveTotals } from './stats-row.ts'
+import { logError } from '../logging/log-error.ts'
 import { withTimeout } from '../timeout.ts'
 import { Relays } from './relays.ts'
-import { logError } from '../logging/log-error.ts'
+import { saveTotals } from './stats.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000
@@ -38,10 +39,11 @@ export class CounterRoot extends DurableObject<Env> {
   readonly #relays: Relays
   #latest: { v: number; sums: CounterTotals }
   #samples: Sample[] = []
-  #saved: { sums: CounterTotals | null; at: number } = { sums: null, at: 0 }
+  /** The version of the sums that this instance has saved, and when it last tried. */
+  #saved = { v: -1, at: 0 }
   #publishedAt = 0
   #publishedRate = 0
-  #alarmAt = 0
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -86,8 +88,7 @@ export class CounterRoot extends DurableObject<Env> {
   /** Publishes what has changed, also by the clock alone: a new day begins at zero. */
   refresh(): void {
     const { v } = this.snapshot()
-    if (this.#relays.behind(v).length > 0 || !this.#isSaved())
-      this.#scheduleAlarm(this.#publishedAt + PUBLISH_MS)
+    if (this.#relays.behind(v).length > 0 || !this.#isSaved()) this.#alarm.set(this.#publishedAt + PUBLISH_MS)
   }
 
   /** Adds a relay whose first visitor has come, and returns the newest snapshot. */
@@ -99,12 +100,12 @@ export class CounterRoot extends DurableObject<Env> {
 
   /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
+    this.#alarm.fired()
     try {
       await this.#publishAndSave()
     } catch (error) {
       logError('counter root', error)
-      this.#scheduleAlarm(Date.now() + RETRY_MS)
+      this.#alarm.set(Date.now() + RETRY_MS)
     }
   }
 
@@ -124,18 +125,18 @@ export class CounterRoot extends DurableObject<Env> {
       this.#save(now, snapshot),
     ])
 
-    if (!published || saved === 'failed') this.#scheduleAlarm(Date.now() + RETRY_MS)
-    if (saved === 'early') this.#scheduleAlarm(this.#saved.at + SAVE_MS)
-    if (this.#relays.behind(this.#latest.v).length > 0 && published) this.#scheduleAlarm(now + PUBLISH_MS)
-    if (snapshot.rate > 0) this.#scheduleAlarm(now + RATE_WINDOW_MS)
+    if (!published || saved === 'failed') this.#alarm.set(Date.now() + RETRY_MS)
+    if (saved === 'early') this.#alarm.set(this.#saved.at + SAVE_MS)
+    if (this.#relays.behind(this.#latest.v).length > 0 && published) this.#alarm.set(now + PUBLISH_MS)
+    if (snapshot.rate > 0) this.#alarm.set(now + RATE_WINDOW_MS)
   }
 
-  async #save(now: number, sums: CounterTotals): Promise<'done' | 'early' | 'failed'> {
+  async #save(now: number, snapshot: Snapshot): Promise<'done' | 'early' | 'failed'> {
     if (this.#isSaved()) return 'done'
     if (now < this.#saved.at + SAVE_MS) return 'early'
     this.#saved.at = now
     try {
-      await withTimeout(SAVE_TIMEOUT_MS, this.#write(sums, now))
+      await withTimeout(SAVE_TIMEOUT_MS, this.#write(snapshot, now))
       return 'done'
     } catch (error) {
       logError('counter root: the snapshot row was not written', error)
@@ -143,28 +144,16 @@ export class CounterRoot extends DurableObject<Env> {
     }
   }
 
-  async #write(sums: CounterTotals, now: number): Promise<void> {
-    await saveTotals(openDb(this.env.DB), sums, now)
-    this.#saved.sums = pickTotals(sums)
+  async #write(snapshot: Snapshot, now: number): Promise<void> {
+    await saveTotals(openDb(this.env.DB), snapshot, now)
+    this.#saved.v = snapshot.v
   }
 
   #isSaved(): boolean {
-    return this.#saved.sums !== null && sameTotals(this.#saved.sums, this.#latest.sums)
-  }
-
-  #scheduleAlarm(at: number): void {
-    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
-    this.#alarmAt = Math.max(at, Date.now())
-    void this.ctx.storage.setAlarm(this.#alarmAt)
+    return this.#saved.v === this.#latest.v
   }
 }
 
 const figures = ['count', 'today', 'week', 'month'] as const
 const sameTotals = (one: CounterTotals, other: CounterTotals) =>
   figures.every((figure) => one[figure] === other[figure])
-const pickTotals = ({ count, today, week, month }: CounterTotals): CounterTotals => ({
-  count,
-  today,
-  week,
-  month,
-})

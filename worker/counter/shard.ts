@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/counter/counter.ts'
-import { counterRootStub } from './stubs.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
+import { counterRootStub } from './stubs.ts'
 
 /** A message to count: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
 export type Countable = { id: string; at: number }
@@ -24,8 +25,7 @@ const PRUNE_LIMIT = 2_000
  */
 export class CounterShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  /** When the alarm fires, as far as this instance knows. */
-  #alarmAt = 0
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -60,7 +60,7 @@ export class CounterShard extends DurableObject<Env> {
         )
       }
     })
-    if (this.#hasUnreported()) this.#scheduleAlarm(now + REPORT_MS)
+    if (this.#hasUnreported()) this.#alarm.set(now + REPORT_MS)
   }
 
   /** Everything counted so far. */
@@ -76,7 +76,7 @@ export class CounterShard extends DurableObject<Env> {
    * Reports to the root. Never throws, so that the platform's six retries are not spent: it sets its own alarm again.
    */
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
+    this.#alarm.fired()
     const today = utcDay(Date.now())
     const tally = forgetOldDays(this.tally(), today)
     try {
@@ -86,9 +86,9 @@ export class CounterShard extends DurableObject<Env> {
       }
     } catch (error) {
       logError('counter shard: the root did not take the tally', error)
-      return this.#scheduleAlarm(Date.now() + RETRY_MS)
+      return this.#alarm.set(Date.now() + RETRY_MS)
     }
-    if (this.#prune(today) || this.#hasUnreported()) this.#scheduleAlarm(Date.now() + REPORT_MS)
+    if (this.#prune(today) || this.#hasUnreported()) this.#alarm.set(Date.now() + REPORT_MS)
   }
 
   /** Deletes data that no window and no retry needs any more. Returns whether more is left to delete. */
@@ -111,12 +111,5 @@ export class CounterShard extends DurableObject<Env> {
       this.#sql.exec<{ count: number }>('select count from totals where name = ?', name).toArray()[0]
         ?.count ?? 0
     )
-  }
-
-  /** Sets the alarm unless one is due before. An alarm that each count moved on would never fire. */
-  #scheduleAlarm(at: number): void {
-    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
-    this.#alarmAt = at
-    void this.ctx.storage.setAlarm(at)
   }
 }

@@ -1,19 +1,40 @@
 import { count, eq, gte, sql } from 'drizzle-orm'
+import type { CounterTotals } from '#domain/counter/counter.ts'
 import {
   averageTipCents,
   defaultStats,
   driverPeriods,
   type DriverStats,
   type GlobalStats,
+  isRecentMidnight,
 } from '#domain/counter/stats.ts'
-import { isRecentMidnight } from '#domain/counter/stats.ts'
 import type { Driver } from '../app.ts'
-import { counterRootStub } from './stubs.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import type { Db } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
-import { STATS_ROW } from './stats-row.ts'
 import { tryOrLog } from '../logging/log-error.ts'
+import { counterRootStub } from './stubs.ts'
+
+/** §3.8 The single row of `message_stats`. */
+export const STATS_ROW = 1
+
+/** Writes the counter's sums into the row. `count` never falls, whatever order writes arrive in (§5.5). */
+export async function saveTotals(db: Db, totals: CounterTotals, now: number): Promise<void> {
+  const figures = {
+    messagesToday: totals.today,
+    messagesWeek: totals.week,
+    messagesMonth: totals.month,
+    updatedAt: now,
+  }
+  await db
+    .insert(messageStats)
+    .values({ id: STATS_ROW, count: totals.count, ...figures, totalTipCents: 0, tippedMessages: 0 })
+    .onConflictDoUpdate({
+      target: messageStats.id,
+      set: { ...figures, count: sql`max(${messageStats.count}, excluded.count)` },
+    })
+}
 
 /**
  * §3.8, §5.5 The public stats: the count from the counter root, or else from the row in D1; the tips from the row.
@@ -69,3 +90,44 @@ export async function readDriverStats(db: Db, driver: Driver, since: number): Pr
 }
 
 const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
+
+/** How long the public stats are fresh, in milliseconds. */
+const STATS_FRESH_MS = 2_000
+/** While one request fetches new stats, the others get the old ones for at most this long, in milliseconds. */
+const FETCH_MS = 1_000
+/** How long old stats are kept for that, in seconds. */
+const CACHE_S = 60
+
+/** The data centre's cache entry: the stats, when they were read, and since when a request fetches newer ones. */
+type CachedStats = { stats: GlobalStats; readAt: number; fetchedSince: number }
+
+/**
+ * The public stats as this data centre last read them, at most about two seconds old, so that the counter root is
+ * asked once in that time however many visitors there are. `freshFor` is in milliseconds. Never throws: without a
+ * working cache it reads the stats directly.
+ */
+export async function readCachedStats(
+  env: Env,
+  db: Db,
+  origin: string,
+): Promise<{ stats: GlobalStats; freshFor: number }> {
+  const key = statsKey(origin)
+  const now = Date.now()
+  const cached = await readCached<CachedStats>(key)
+  if (cached && now < cached.readAt + STATS_FRESH_MS) {
+    return { stats: cached.stats, freshFor: cached.readAt + STATS_FRESH_MS - now }
+  }
+  if (cached && now < cached.fetchedSince + FETCH_MS) return { stats: cached.stats, freshFor: 0 }
+  // Concurrent requests find this mark and do not fetch as well.
+  if (cached) await cacheStats(key, { ...cached, fetchedSince: now })
+  const stats = await readStats(env, db)
+  // Old stats are better than none (§8.17).
+  if (stats.ts === 0 && cached) return { stats: cached.stats, freshFor: 0 }
+  await cacheStats(key, { stats, readAt: now, fetchedSince: 0 })
+  return { stats, freshFor: STATS_FRESH_MS }
+}
+
+/** The cache key. A query does not change it, so that nobody can bypass the cache. */
+export const statsKey = (origin: string): string => new URL('/api/stats', origin).href
+
+const cacheStats = (key: string, cached: CachedStats) => writeCached(key, cached, CACHE_S)

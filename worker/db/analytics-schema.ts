@@ -28,7 +28,7 @@ import type { Dimension } from '#domain/analytics/roll-up.ts'
  * `site` visitors of the hours of a UTC day add up to the visitors of that day; of several days it is the sum of
  * daily visitors, as a returning visitor cannot be recognised. Sessions and visitors count at their first event, so
  * they appear at once and are corrected by later events; a bounce is one view and no click. A value past a shard's
- * max cardinality of a day counts as `(other)`. The live figure comes from the shards (worker/analytics/live.ts).
+ * max cardinality of a day counts as `(other)`. The live figure comes from the shards (worker/analytics/shards.ts).
  */
 export const analyticsRollUps = sqliteTable(
   'analytics_roll_ups',

@@ -4,11 +4,11 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** Accounts, sessions and the audit log. Times are epoch milliseconds, JSON is text. */
 
-/** The owner of a row, with whose account it is deleted. */
-export const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+/** An account, with which the row is deleted. */
+export const userRef = (name = 'user_id') => text(name).references(() => users.id, { onDelete: 'cascade' })
+
+/** The owner of a row. */
+export const userId = (name?: string) => userRef(name).notNull()
 
 /** Every account, confirmed or not. */
 export const users = sqliteTable(
@@ -199,3 +199,29 @@ export const auditLog = sqliteTable(
       .where(sql`payload ->> '$.user_id' is not null`),
   ],
 )
+
+/** Companies' identity providers. */
+export const ssoProviders = sqliteTable(
+  'sso_providers',
+  {
+    id: text().primaryKey(),
+    /** SAML's entity id of the identity provider. */
+    entityId: text('entity_id').notNull(),
+    metadataXml: text('metadata_xml').notNull(),
+    metadataUrl: text('metadata_url'),
+    attributeMapping: text('attribute_mapping', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    disabled: flag('disabled'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('sso_providers_entity').on(t.entityId)],
+)
+
+export const ssoDomains = sqliteTable('sso_domains', {
+  /** Lower case, such as 'fleet.example'. */
+  domain: text().primaryKey(),
+  providerId: text('provider_id')
+    .notNull()
+    .references(() => ssoProviders.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PriceKey } from '#domain/billing/price.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
-import { users } from './auth-schema.ts'
+import { userId } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** Stripe's customers, and our copy of their subscriptions. Times are epoch milliseconds. */
@@ -10,9 +10,7 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 export const customers = sqliteTable(
   'customers',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     stripeId: text('stripe_id').notNull(),
     /** Until when a checkout or the portal may change something before its webhook arrives. */
     expectedUntil: integer('expected_until').notNull().default(0),
@@ -27,9 +25,7 @@ export const customers = sqliteTable(
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     /** §4.2 */
     status: text().$type<SubscriptionStatus>().notNull(),
     /** The lookup key of the price. */

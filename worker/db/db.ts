@@ -1,5 +1,40 @@
+import { getTableColumns, isSQLWrapper, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /** The database. Each query names its tables, so that opening it costs nothing. */
 export const openDb = (d1: D1Database) => drizzle(d1)
 export type Db = ReturnType<typeof openDb>
+
+/** A row as `values` takes it, of which some values may be columns or expressions of the table that is read. */
+type RowOf<Table extends SQLiteTable> = {
+  [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper
+}
+
+/** Where a row is read from, if from anywhere, and the condition under which it is inserted. */
+export type InsertCondition = { from?: SQLWrapper; where: SQL | undefined }
+
+/**
+ * The statement that inserts a row once for each row of `from` that matches `where`, or once without `from`, in one
+ * `insert … select`: the way to insert only if something still holds. A column that is left out gets its default.
+ */
+export function insertWhere<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  row: RowOf<Table>,
+  { from, where }: InsertCondition,
+) {
+  const given: Record<string, unknown> = row
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
+    valueOf(column, given[name] === undefined ? column.default : given[name]),
+  )
+  // Without a condition SQLite reads an `on conflict` that follows as one of a join.
+  return db
+    .insert(table)
+    .select(
+      sql`select ${sql.join(values, sql`, `)}${from ? sql` from ${from}` : sql``} where ${where ?? sql`true`}`,
+    )
+}
+
+const valueOf = (column: AnySQLiteColumn, value: unknown): SQL =>
+  isSQLWrapper(value) ? sql`${value}` : sql`${sql.param(value ?? null, column)}`

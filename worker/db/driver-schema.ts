@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Vehicle } from '#domain/account/driver-details.ts'
 import type { FeedbackKind } from '#domain/account/feedback.ts'
+import type { AchievementId } from '#domain/engagement/achievement.ts'
 import type { Platform } from '#domain/messages/message.ts'
-import { userId, users } from './auth-schema.ts'
-import { createdAt } from './columns.ts'
+import { userId } from './auth-schema.ts'
+import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** A driver's achievements, settings and feedback. Times are epoch milliseconds, JSON is text. */
 
@@ -13,7 +14,7 @@ export const achievements = sqliteTable(
   'achievements',
   {
     userId: userId(),
-    achievement: text().notNull(),
+    achievement: text().$type<AchievementId>().notNull(),
     unlockedAt: integer('unlocked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.achievement] })],
@@ -38,21 +39,19 @@ export const activeDays = sqliteTable(
 
 /** A driver's details and settings. A driver without a row has the defaults. */
 export const driverDetails = sqliteTable('driver_details', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   city: text(),
   vehicle: text().$type<Vehicle>(),
   platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),
   /** Whether to remind of the tip an hour after a message. */
-  tipReminder: integer('tip_reminder', { mode: 'boolean' }).notNull().default(false),
+  tipReminder: flag('tip_reminder'),
   /** Whether to send news and offers. */
   news: integer({ mode: 'boolean' }).notNull().default(true),
   /** When the three first steps were finished or skipped. */
   onboardedAt: integer('onboarded_at'),
   /** The picture's key in its bucket. */
   avatar: text(),
-  updatedAt: integer('updated_at').notNull(),
+  updatedAt: updatedAt(),
 })
 
 /** The drivers' feedback. The administrator answers in their inbox. */

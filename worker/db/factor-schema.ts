@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { userId, users } from './auth-schema.ts'
+import { userId, userRef } from './auth-schema.ts'
 import { createdAt, updatedAt } from './columns.ts'
 
 /** Second factors and passkeys. Times are epoch milliseconds, JSON is text. */
@@ -107,7 +107,7 @@ export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     id: text().primaryKey(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userRef(),
     challenge: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/messages/message.ts'
 import { userId } from './auth-schema.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, updatedAt } from './columns.ts'
 
 /** The message log, and the public stats. Times are epoch milliseconds, money is integer cents, JSON is text. */
 
@@ -69,5 +69,5 @@ export const messageStats = sqliteTable('message_stats', {
   messagesWeek: integer('messages_week').notNull(),
   messagesMonth: integer('messages_month').notNull(),
   tippedMessages: integer('tipped_messages').notNull(),
-  updatedAt: integer('updated_at').notNull(),
+  updatedAt: updatedAt(),
 })

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { userId, users } from './auth-schema.ts'
+import { userId, userRef } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
 /** Pending proofs: codes and links, flows at providers, and used nonces. Times are epoch milliseconds, JSON is text. */
@@ -58,9 +58,9 @@ export const flowStates = sqliteTable(
     method: text().notNull(),
     provider: text(),
     /** Known from the start for mails; known after the callback for providers. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userRef(),
     /** Present when the flow links a further identity to a signed-in account. */
-    linkingUserId: text('linking_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    linkingUserId: userRef('linking_user_id'),
     /** RFC 7636 of our client; absent in the implicit flow. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256'>(),

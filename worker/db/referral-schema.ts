@@ -1,6 +1,6 @@
-import type { ReferralRefusal } from '#domain/referrals/referral.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { userId, users } from './auth-schema.ts'
+import type { ReferralRefusal } from '#domain/referrals/referral.ts'
+import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
 /** Referred friends, and Premium that is given rather than paid for. Times are epoch milliseconds. */
@@ -9,9 +9,7 @@ import { createdAt } from './columns.ts'
 export const referralCodes = sqliteTable(
   'referral_codes',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     code: text().notNull(),
     /** Visits by the link, of visitors who may be counted. */
     clicks: integer().notNull().default(0),
@@ -26,12 +24,8 @@ export const referralCodes = sqliteTable(
 export const referrals = sqliteTable(
   'referrals',
   {
-    friendId: text('friend_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    referrerId: text('referrer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    friendId: userId('friend_id').primaryKey(),
+    referrerId: userId('referrer_id'),
     joinedAt: integer('joined_at').notNull(),
     /** When the friend had used the app enough to count for a reward. */
     activatedAt: integer('activated_at'),

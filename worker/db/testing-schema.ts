@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { userId, users } from './auth-schema.ts'
+import { userId, userRef } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** The testing programme. Times are epoch milliseconds, JSON is text. */
@@ -36,7 +36,7 @@ export const testerSeats = sqliteTable(
     /** The address of an offer; absent for a tester's seat. */
     email: text(),
     /** The tester; absent for offers. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userRef(),
     until: integer().notNull(),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const testerWaitlist = sqliteTable(
     place: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull(),
     /** The account, once the address has one. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: userRef(),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     phoneNumber: text('phone_number'),
@@ -104,7 +104,7 @@ export const testerProfiles = sqliteTable(
     /** When the address was confirmed and the days began. */
     confirmedAt: integer('confirmed_at'),
     expiresAt: integer('expires_at').notNull(),
-    testimonialGiven: integer('testimonial_given', { mode: 'boolean' }).notNull().default(false),
+    testimonialGiven: flag('testimonial_given'),
     /** The days left at the last notice; 0 after the notice of the end. */
     remindedDays: integer('reminded_days'),
     /** The origin of the site when they signed up, for the links of later mails. */

@@ -1,8 +1,9 @@
 import { achievements, progressOf } from '#domain/engagement/achievement.ts'
-import { type LocalDay } from '#domain/local-day.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
+import { isDayAt, type LocalDay } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
+import { AppError } from '../error.ts'
 import { activeDaysQuery, figuresQuery, unlockedQuery } from './facts.ts'
 
 /** Streaks are computed from this many active days at most. */
@@ -11,9 +12,10 @@ const DAYS_SHOWN = 1_000
 /**
  * A driver's progress with every achievement, in its unit, and when it was unlocked (epoch milliseconds; null while
  * it is not). `today` is the day on the driver's calendar, up to which the current streak counts. An unlocked
- * achievement stays at its target, also after a tip was removed.
+ * achievement stays at its target, also after a tip was removed. Throws `invalid_input` as {@link requireDayNow} does.
  */
 export async function readAchievements(db: Db, driver: Driver, today: LocalDay) {
+  requireDayNow(today, 'day')
   const [[figures], days, unlocked] = await db.batch([
     figuresQuery(db, driver.id),
     activeDaysQuery(db, driver.id, DAYS_SHOWN),
@@ -35,3 +37,9 @@ export async function readAchievements(db: Db, driver: Driver, today: LocalDay) 
 }
 
 const noFigures = { messages: 0, cleanMessages: 0, moments: [], tippedMessages: 0, tipCents: 0 }
+
+/** Throws `invalid_input`, which names the field, for a day that it is nowhere on Earth now. */
+export function requireDayNow(day: LocalDay, field: string): void {
+  if (isDayAt(day, Date.now())) return
+  throw new AppError('invalid_input', `${field}: It is not this day anywhere now`)
+}

@@ -1,20 +1,45 @@
 import { and, eq, notExists } from 'drizzle-orm'
-import { consequencesOf, type EngagementEvent, welcomeAt } from '#domain/engagement/engagement.ts'
-import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { can } from '#domain/billing/plan.ts'
-import { type LocalDay } from '#domain/local-day.ts'
-import { streaksOf } from '#domain/engagement/streak.ts'
 import { planOf } from '#domain/billing/subscription.ts'
+import {
+  consequencesOf,
+  type EngagementEvent,
+  welcomeAt,
+  type ClientEvent,
+} from '#domain/engagement/engagement.ts'
+import { streaksOf } from '#domain/engagement/streak.ts'
+import { notifyJob } from '#domain/inbox/notification.ts'
+import type { LocalDay } from '#domain/local-day.ts'
+import type { Driver } from '../app.ts'
 import { findAccess } from '../billing/access.ts'
 import { users } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
-import { insertWhere } from '../db/insert-where.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { AppError } from '../error.ts'
 import { enqueue, enqueueWhere } from '../jobs/enqueue.ts'
-import type { Job, JobOf } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { evaluateFriend } from '../referrals/activate.ts'
+import { requireDayNow } from './achievements.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
+
+/**
+ * §7.25, §7.29 Handles a browser's event, which can only be that its driver opened the app, on the day that it is
+ * where they are. Repeating it changes nothing. Throws `forbidden` for every other event, because those are raised
+ * here, and `invalid_input` for a day that it is nowhere on Earth now.
+ */
+export async function receiveClientEvent(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  { eventType, eventData: { loginDate } }: ClientEvent,
+): Promise<void> {
+  if (eventType !== 'daily_login') throw new AppError('forbidden', 'A browser cannot tell of this')
+  if (loginDate === undefined) throw new AppError('invalid_input', 'eventData.loginDate: Give the day')
+  requireDayNow(loginDate, 'eventData.loginDate')
+  runJobsSoon(env, db, await engage(db, driver.id, [{ type: 'daily_login', loginDate }]))
+}
 
 /**
  * The longest streak that unlocks something has 100 days, and ends at most 30 days ago, the longest that a message
@@ -35,12 +60,12 @@ export async function engage(db: Db, userId: string, events: readonly Engagement
   if (!facts) return []
   const now = Date.now()
   const { achievements: unlocked, items } = consequencesOf(events, facts, now)
-  const notifyJobs = items.map((item) => notifyJobFor(userId, item))
+  const notifyJobs = items.map((item) => notifyJob(userId, item))
   const [first, ...rest] = [
     ...unlocked.map((achievement) =>
       db.insert(achievements).values({ userId, achievement, unlockedAt: now }).onConflictDoNothing(),
     ),
-    ...notifyJobs.map((job) => enqueue(db, job).onConflictDoNothing()),
+    ...notifyJobs.map((job) => enqueue(db, job)),
   ]
   if (first) await db.batch([first, ...rest])
   return [...welcomeJobs, ...notifyJobs, ...(await evaluateFriend(db, userId))]
@@ -48,13 +73,13 @@ export async function engage(db: Db, userId: string, events: readonly Engagement
 
 /** Records the driver's active days; the first one also enqueues the welcome, in the same transaction. */
 async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
-  const welcome = notifyJobFor(userId, welcomeAt(Date.now()))
+  const welcome = notifyJob(userId, welcomeAt(Date.now()))
   const driver = eq(users.id, userId)
   const earlier = db.select({ day: activeDays.day }).from(activeDays).where(eq(activeDays.userId, userId))
   const [welcomed] = await db.batch([
-    enqueueWhere(db, welcome, { from: users, where: and(driver, notExists(earlier)) })
-      .onConflictDoNothing()
-      .returning({ id: jobs.id }),
+    enqueueWhere(db, welcome, { from: users, where: and(driver, notExists(earlier)) }).returning({
+      id: jobs.id,
+    }),
     ...Array.from(days, (day) =>
       insertWhere(
         db,
@@ -96,10 +121,3 @@ async function readFacts(db: Db, userId: string, events: readonly EngagementEven
 
 const activeDaysIn = (event: EngagementEvent): LocalDay[] =>
   event.type === 'daily_login' ? [event.loginDate] : event.type === 'message_created' ? [event.day] : []
-
-const notifyJobFor = (userId: string, item: NewInboxItem): JobOf<'notify'> => ({
-  // Two concurrent calls enqueue the same job once.
-  id: `notify:${userId}:${item.id}`,
-  kind: 'notify',
-  payload: { userId, item },
-})

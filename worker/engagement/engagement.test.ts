@@ -3,21 +3,22 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { assert, asyncProperty, constantFrom, shuffledSubarray } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { EngagementEvent } from '#domain/engagement/engagement.ts'
-import { moments } from '#domain/messages/message.ts'
 import { dayAt } from '#domain/local-day.ts'
+import { moments } from '#domain/messages/message.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
-import { messages } from '../db/message-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { messages } from '../db/message-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { runJobs } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import { person, type Person, subscriber } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { input, logged } from '../test/messages.ts'
-import { person, type Person, subscriber } from '../test/factories.ts'
 import '#domain/fixed-seed.test-data.ts'
 
 const db = () => openDb(env.DB)
@@ -189,7 +190,7 @@ test('§3.6 a driver who wrote at every moment when there were fewer moments kee
 
 test('§4.2 a changed subscription is notified in the inbox, once for each change', async () => {
   const ann = await person('ann')
-  const change = (id: string, from: string, to: string): Job => ({
+  const change = (id: string, from: SubscriptionStatus, to: SubscriptionStatus): Job => ({
     id: crypto.randomUUID(),
     kind: 'engage',
     payload: { userId: ann.id, event: { type: 'subscription_changed', id, from, to } },

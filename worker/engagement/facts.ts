@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { CLEAN_COUNTED, MESSAGES_COUNTED } from '#domain/engagement/achievement.ts'
 import { brand } from '#domain/brand.ts'
+import { CLEAN_COUNTED, MESSAGES_COUNTED } from '#domain/engagement/achievement.ts'
 import type { Moment } from '#domain/messages/message.ts'
 import type { Db } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'

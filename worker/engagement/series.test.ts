@@ -5,8 +5,8 @@ import { QUARTER_MS, tallyBy, tallyOf } from '#domain/engagement/message-data.ts
 import type { SeriesPage } from '#domain/engagement/message-data.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { input, logged } from '../test/messages.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
+import { input, logged } from '../test/messages.ts'
 import { SERIES_ROWS } from './series.ts'
 
 const day = 86_400_000

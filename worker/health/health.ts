@@ -1,7 +1,14 @@
 import { encryptionKeys } from '../encryption.ts'
-import { brokenSettings } from '../settings/settings.ts'
-import { setUp } from './set-up.ts'
 import { logError } from '../logging/log-error.ts'
+import { brokenSettings, settingsOf } from '../settings/settings.ts'
+
+/** What the features say of how they are set up here. The platform knows none of them: `worker/index.ts` hands it over. */
+export type SetUp = {
+  /** Reads the settings that only a feature can read, such as keys, by their names; throws where it cannot. */
+  settings: Record<string, (env: Env) => unknown>
+  /** Whether AI-enhanced messages have a model. Throws where its settings cannot be read. */
+  hasModel: (env: Env) => boolean
+}
 
 /** How long a result is cached, in milliseconds, so that many calls cause few probes. */
 const CACHE_MS = 10_000
@@ -12,16 +19,16 @@ type Report = Awaited<ReturnType<typeof probe>>
  * §7.29 The startup check: whether the settings can be read and the stores answer, as it was within the last ten seconds.
  * Says which part fails and which settings are broken, never why: the reason goes to the log.
  */
-export async function checkHealth(env: Env): Promise<Report> {
+export async function checkHealth(env: Env, setUp: SetUp): Promise<Report> {
   const last = cachedReports.get(env)
   if (last && Date.now() < last.at + CACHE_MS) return last.report
-  const report = await probe(env)
+  const report = await probe(env, setUp)
   cachedReports.set(env, { at: Date.now(), report })
   return report
 }
 
-async function probe(env: Env) {
-  const parts = { broken: findBroken(env), database: probeDatabase(env), storage: probeStorage(env) }
+async function probe(env: Env, setUp: SetUp) {
+  const parts = { broken: findBroken(env, setUp), database: probeDatabase(env), storage: probeStorage(env) }
   const broken = await parts.broken
   const report = {
     settings: broken.length === 0,
@@ -36,8 +43,8 @@ const probeDatabase = (env: Env) => check('database', () => env.DB.prepare('sele
 const probeStorage = (env: Env) => check('storage', () => env.SCREENSHOTS.head('health'))
 
 /** The names of the settings that cannot be read, by their forms or by the feature whose they are. */
-async function findBroken(env: Env): Promise<string[]> {
-  const readers = { AT_REST_KEYS: encryptionKeys, ...setUp().settings }
+async function findBroken(env: Env, { settings }: SetUp): Promise<string[]> {
+  const readers = { AT_REST_KEYS: encryptionKeys, ...settings }
   const byFeature = await Promise.all(
     Object.entries(readers).map(async ([name, read]) =>
       (await check(name, async () => read(env))) ? [] : [name],
@@ -54,6 +61,24 @@ async function check(part: string, probe: () => Promise<unknown>): Promise<boole
     return true
   } catch (error) {
     logError(`startup check: ${part}`, error)
+    return false
+  }
+}
+
+/** §7.29 The outside services that the settings and bindings configure. It is not tested whether they work. */
+export const configuredServices = (env: Env, setUp: SetUp) => ({
+  payments: settingsOf(env).STRIPE_SECRET_KEY !== '' && settingsOf(env).STRIPE_WEBHOOK_SECRETS.length > 0,
+  // A binding may be left out of a deployment's configuration.
+  mail: (env.EMAIL as SendEmail | undefined) !== undefined,
+  push: settingsOf(env).VAPID_KEY !== '',
+  model: hasModel(env, setUp),
+})
+
+function hasModel(env: Env, setUp: SetUp): boolean {
+  try {
+    return setUp.hasModel(env)
+  } catch (error) {
+    logError('startup check: the settings of models', error)
     return false
   }
 }

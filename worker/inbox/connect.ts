@@ -1,8 +1,8 @@
 import { INBOX_PROTOCOL, INBOX_TICKET_PREFIX, type InboxTicket } from '#domain/inbox/protocol.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
-import { rateLimitSocket } from '../limits/limit-sockets.ts'
-import { isOwnOrigin } from '../origin.ts'
+import { rateLimitSocket } from '../limits/rate-limits.ts'
+import { requireOwnSocket } from '../origin.ts'
 import { sha256 } from '../sha256.ts'
 import { inboxStub, TICKET_HASH_HEADER } from './stubs.ts'
 import { ticketUserId, makeTicket } from './tickets.ts'
@@ -21,10 +21,7 @@ export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<
  * opens too many.
  */
 export async function connectToInbox(env: Env, request: Request): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
-    throw new AppError('invalid_input', 'Connect with a WebSocket')
-  }
-  if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The inbox is for our own pages')
+  requireOwnSocket(env, request)
   const offers = (request.headers.get('sec-websocket-protocol') ?? '').split(',').map((offer) => offer.trim())
   if (!offers.includes(INBOX_PROTOCOL)) {
     throw new AppError('invalid_input', `Offer the subprotocol ${INBOX_PROTOCOL}, and a ticket`)

@@ -9,8 +9,8 @@ import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { eventually } from '../test/eventually.ts'
-import { newItem } from '../test/inbox.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/factories.ts'
+import { newItem } from '../test/inbox.ts'
 import { inboxStub } from './stubs.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#domain/time.ts'
 import {
   INBOX_FRAME_MAX,
   INBOX_FRAMES_PER_MINUTE,
@@ -9,6 +8,7 @@ import {
   type ServerFrame,
   ClientFrame,
 } from '#domain/inbox/protocol.ts'
+import { MINUTE_MS } from '#domain/time.ts'
 
 /** How often the sessions of connections are checked, in milliseconds. */
 const CHECK_MS = 15 * MINUTE_MS

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
+import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
+import { logError } from '../logging/log-error.ts'
+import { Connections } from './connections.ts'
 import { Items } from './items.ts'
 import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
-import { Connections } from './connections.ts'
-import { logError } from '../logging/log-error.ts'
 
 /** How long to wait after a failed alarm, in milliseconds. */
 const RETRY_MS = 60_000

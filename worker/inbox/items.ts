@@ -1,4 +1,3 @@
-import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
 import {
   FETCH_LIMIT,
   type InboxItem,
@@ -6,9 +5,11 @@ import {
   inboxKinds,
   type NewInboxItem,
 } from '#domain/inbox/notification.ts'
+import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */
-const DISMISSED_RETENTION_MS = 7 * 86_400_000
+const DISMISSED_RETENTION_MS = 7 * DAY_MS
 
 /** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
 export class Items {

@@ -4,8 +4,8 @@ import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { inboxStub } from './stubs.ts'
 import { issueTicket, connectToInbox, requireItem } from './connect.ts'
+import { inboxStub } from './stubs.ts'
 
 /** §2.45, §7.15, §7.16, §7.28 A driver's notifications and messages. Each handler asks the driver's own inbox only. */
 export const inbox = new Hono<App>()

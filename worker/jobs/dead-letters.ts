@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/time.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
 import { deadLetterKinds } from './registry.ts'

@@ -8,8 +8,8 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
-import { logged, newMessage } from '../test/messages.ts'
 import { person } from '../test/factories.ts'
+import { logged, newMessage } from '../test/messages.ts'
 import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)

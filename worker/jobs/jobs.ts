@@ -3,13 +3,11 @@ import { inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { failingRun, type JobRun } from './define-job.ts'
-import { FIRST_RETRY_MS, enqueue } from './enqueue.ts'
-import type { Job, StoredJob } from './job.ts'
 import { logError } from '../logging/log-error.ts'
+import { failingRun, type JobRun } from './define-job.ts'
+import { FIRST_RETRY_MS, enqueue, jobColumns } from './enqueue.ts'
+import type { Job, StoredJob } from './job.ts'
 import { findRegisteredJob } from './registry.ts'
-
-export { FIRST_RETRY_MS, enqueue }
 
 const LONGEST_RETRY_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
@@ -54,7 +52,7 @@ export async function runDueJobs(env: Env, db: Db, hasQueryBudget = () => true):
   const began = Date.now()
   while (Date.now() < began + RUN_MS && hasQueryBudget()) {
     const due = await db
-      .select({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+      .select(jobColumns)
       .from(jobs)
       .where(lte(jobs.dueAt, began))
       .orderBy(jobs.dueAt)
@@ -69,7 +67,7 @@ async function execute(env: Env, db: Db, kind: string, { ids, run }: JobRun): Pr
   try {
     next = (await run()) ?? []
     // A run that was cut short may enqueue the same job again: its id makes it one.
-    const enqueued = next.map((job) => enqueue(db, job).onConflictDoNothing())
+    const enqueued = next.map((job) => enqueue(db, job))
     await inBatch(db, ids, (some) => db.delete(jobs).where(inArray(jobs.id, some)), enqueued)
   } catch (error) {
     logError(`jobs: ${ids.length} of kind ${kind} failed`, error)

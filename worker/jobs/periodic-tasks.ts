@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, like, or, eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { periodicTasks } from '../db/jobs-schema.ts'
 
@@ -23,4 +23,39 @@ export async function claimPeriodicTask(
     })
     .returning({ name: periodicTasks.name })
   return claimed !== undefined
+}
+
+const RUN = 'cron'
+const FAILED = 'cron failed: '
+
+/** The statement that makes a periodic task due at the next run. */
+export const runAgainSoon = (db: Db, name: string) =>
+  db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, name))
+
+/** Records that the cron has run, and which of its tasks failed. */
+export async function recordCronRun(db: Db, failed: readonly string[]): Promise<void> {
+  const lastRunAt = Date.now()
+  const [first, ...rest] = [RUN, ...failed.map((job) => FAILED + job)].map((name) =>
+    db
+      .insert(periodicTasks)
+      .values({ name, lastRunAt })
+      .onConflictDoUpdate({ target: periodicTasks.name, set: { lastRunAt } }),
+  )
+  await db.batch([first!, ...rest])
+}
+
+/** When the cron last ran (epoch milliseconds; null for never), and when each task that ever failed last did so. */
+export async function lastCronRun(
+  db: Db,
+): Promise<{ cronAt: number | null; cronFailures: { job: string; at: number }[] }> {
+  const rows = await db
+    .select()
+    .from(periodicTasks)
+    .where(or(eq(periodicTasks.name, RUN), like(periodicTasks.name, `${FAILED}%`)))
+  return {
+    cronAt: rows.find(({ name }) => name === RUN)?.lastRunAt ?? null,
+    cronFailures: rows.flatMap(({ name, lastRunAt }) =>
+      name === RUN ? [] : [{ job: name.slice(FAILED.length), at: lastRunAt }],
+    ),
+  }
 }

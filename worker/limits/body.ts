@@ -9,7 +9,7 @@ export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new AppError('too_large', `The request is larger than ${Math.floor(maxSize / 1024)} KB`)
+      throw tooLarge('request', maxSize)
     },
   })
 
@@ -22,17 +22,13 @@ export async function readCapped(
   maxBytes: number,
   what: 'picture' | 'beacon',
 ): Promise<Uint8Array> {
-  const tooLarge = () => {
-    const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
-    return new AppError('too_large', `This ${what} is larger than ${size}`)
-  }
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(what, maxBytes)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
     // Leaving the loop cancels the stream, so the rest is not received.
-    if (length > maxBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge(what, maxBytes)
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(length)
@@ -45,3 +41,9 @@ export async function readCapped(
 }
 
 const MB = 1024 * 1024
+
+/** The refusal of more bytes than there may be. */
+export function tooLarge(what: 'file' | 'picture' | 'beacon' | 'request', maxBytes: number): AppError {
+  const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
+  return new AppError('too_large', `This ${what} is larger than ${size}`)
+}

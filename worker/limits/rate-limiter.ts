@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
+import { EarliestAlarm } from '../alarm.ts'
 
 /** A request for tokens of one of a key's buckets. */
 export type TokenRequest = {
@@ -22,8 +23,7 @@ type HeldBucket = { bucket: Bucket; size: BucketSize }
  * that came once leaves nothing behind.
  */
 export class RateLimiter extends DurableObject<Env> {
-  /** When the alarm fires, as far as this instance knows. */
-  #alarmAt = 0
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   /** Takes from every bucket, or from none. */
   take(requests: TokenRequest[]): TakeManyResult {
@@ -52,12 +52,12 @@ export class RateLimiter extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
+    this.#alarm.fired()
     const now = Date.now()
     const used = Object.values(this.#held()).filter(
       ({ bucket, size }) => refilled(bucket, size, now).tokens < size.burst,
     )
-    if (used.length > 0) return this.#scheduleAlarm(lastFullAt(used))
+    if (used.length > 0) return this.#alarm.set(lastFullAt(used))
     await this.ctx.storage.deleteAll()
   }
 
@@ -82,13 +82,7 @@ export class RateLimiter extends DurableObject<Env> {
 
   #save(held: Record<string, HeldBucket>): void {
     this.ctx.storage.kv.put('buckets', held)
-    // One alarm at a time: it checks again when it fires, so that not every token moves it on.
-    if (this.#alarmAt < Date.now()) this.#scheduleAlarm(lastFullAt(Object.values(held)))
-  }
-
-  #scheduleAlarm(at: number): void {
-    this.#alarmAt = at
-    void this.ctx.storage.setAlarm(at)
+    this.#alarm.set(lastFullAt(Object.values(held)))
   }
 }
 

@@ -1,9 +1,9 @@
 import { isMailScarce, type MailBudget } from '#domain/mail-budget.ts'
-import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { HOUR_S } from '#domain/time.ts'
-import { peekToken, takeToken, tokensLeft } from './limiter.ts'
+import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { peekToken, takeToken, tokensLeft } from './limiter.ts'
 
 /**
  * The share of the hour that may go to strangers: addresses that no account has confirmed. The rest is reserved for

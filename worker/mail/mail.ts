@@ -1,3 +1,6 @@
+import { DAY_MS } from '#domain/time.ts'
+import type { JobOf } from '../jobs/job.ts'
+
 /** A code to type, and a link to a page with one button. Both do the same. */
 type CodeAndLink = { code: string; link: string }
 
@@ -51,3 +54,10 @@ export type Template = keyof MailValues
 export type Mail = {
   [Name in Template]: { to: string; template: Name; values: MailValues[Name]; isStranger?: boolean }
 }[Template]
+
+/** The job that sends a mail, which is of no use after a day. */
+export const mailJob = (id: string, mail: Mail): JobOf<'send_mail'> => ({
+  id: `mail:${id}`,
+  kind: 'send_mail',
+  payload: { ...mail, until: Date.now() + DAY_MS },
+})

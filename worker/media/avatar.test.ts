@@ -6,8 +6,8 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
-import { chunk, png } from '../test/screenshots.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
+import { chunk, png } from '../test/screenshots.ts'
 
 const db = () => openDb(env.DB)
 const keys = async () => (await env.AVATARS.list()).objects.map(({ key }) => key)

@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account/account.ts'
 import { stripMetadata } from '#domain/media/strip-metadata.ts'
+import { HOUR_MS, HOUR_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
+import { ownFile } from '../download.ts'
 import { AppError } from '../error.ts'
-import { filePolicy } from '../headers.ts'
 import { readCapped } from '../limits/body.ts'
-import { requireToken } from '../limits/require-token.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** An object older than this without a row was left by an interrupted upload, in milliseconds. */
-const ORPHANED_AFTER_MS = 3_600_000
+const ORPHANED_AFTER_MS = HOUR_MS
 
 /**
  * Saves a driver's picture in place of the previous one. Its own bytes determine its type (domain/media/image.ts),
@@ -22,7 +23,7 @@ const ORPHANED_AFTER_MS = 3_600_000
 export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Request) {
   await requireToken(env, {
     key: `avatar:${driver.id}`,
-    size: { burst: AVATARS_PER_HOUR, seconds: 3_600 },
+    size: { burst: AVATARS_PER_HOUR, seconds: HOUR_S },
     message: 'You have changed your picture often just now. Please wait a while.',
   })
   const picture = stripMetadata(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
@@ -61,15 +62,7 @@ export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Respo
   const key = await findKey(db, driver.id)
   const object = key && (await env.AVATARS.get(key))
   if (!object) throw new AppError('not_found', 'You have no picture')
-  return new Response(object.body, {
-    headers: {
-      'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-      'Content-Length': String(object.size),
-      'Content-Security-Policy': filePolicy,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return ownFile(object, object.httpMetadata?.contentType ?? 'application/octet-stream')
 }
 
 /** Deletes the driver's picture, if any. */

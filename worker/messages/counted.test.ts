@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts'
 import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
-import { messages } from '../db/message-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { messages } from '../db/message-schema.ts'
 import { eventually } from '../test/eventually.ts'
-import { logged, newMessage } from '../test/messages.ts'
 import { person, type Person } from '../test/factories.ts'
+import { logged, newMessage } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })

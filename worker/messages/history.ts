@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { HistoryQuery } from '#domain/messages/history.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ExportQuery } from '#domain/messages/export.ts'
+import type { HistoryQuery } from '#domain/messages/history.ts'
 import type { Driver } from '../app.ts'
-import { afterCursor, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
+import { listPage } from '../list-page.ts'
 
 export type LoggedMessage = ReturnType<typeof messageView>
 
@@ -22,32 +22,30 @@ export const EXPORT_PAGE = 500
 export const exportMessages = (db: Db, driver: Driver, { cursor }: ExportQuery) =>
   listMessages(db, driver, { cursor, limit: EXPORT_PAGE })
 
-/** A driver's messages, newest first, without deleted ones. `next` continues the list; absent at its end. */
+/** A driver's messages, newest first, without deleted ones. `next` continues the list; null at its end. */
 export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }: HistoryQuery) {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
+  const { rows, next } = await listPage(
+    db.select().from(messages).$dynamic(),
+    { cursor, limit },
+    {
+      key: messages.composedAt,
+      keyOf: ({ composedAt }) => composedAt,
+      id: messages.id,
+      where: and(
         eq(messages.userId, driver.id),
         isNull(messages.deletedAt),
-        afterCursor(cursor, messages.composedAt, messages.id),
         // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
         q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
       ),
-    )
-    .orderBy(desc(messages.composedAt), desc(messages.id))
-    .limit(limit + 1)
-  const { page, next } = pageOf(rows, limit, ({ composedAt: at, id }) => ({ at, id }))
-  return {
-    messages: page.map(messageView),
-    next,
-  }
+    },
+  )
+  return { messages: rows.map(messageView), next }
 }
 
 /**
- * Deletes a message of the driver: its text and digest are blanked and its row stays, so that no count falls and its
- * key stays used. Repeating it changes nothing. Throws `not_found` for another driver's message.
+ * Deletes a message of the driver at once: its text and digest are blanked. The row of a deleted message stays until
+ * the account is deleted, so that no count falls and its key stays used. Repeating it changes nothing. Throws
+ * `not_found` for another driver's message.
  */
 export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
   const [deleted] = await db
@@ -55,5 +53,7 @@ export async function deleteMessage(db: Db, driver: Driver, id: string): Promise
     .set({ text: '', digest: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${Date.now()})` })
     .where(and(eq(messages.id, id), eq(messages.userId, driver.id)))
     .returning({ id: messages.id })
-  if (!deleted) throw new AppError('not_found', 'There is no such message')
+  if (!deleted) throw messageNotFound()
 }
+
+export const messageNotFound = () => new AppError('not_found', 'There is no such message')

@@ -1,25 +1,25 @@
-import { and, eq } from 'drizzle-orm'
 import { waitUntil } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { can, capabilityOf } from '#domain/billing/plan.ts'
+import { planOf } from '#domain/billing/subscription.ts'
+import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { compose } from '#domain/messages/compose.ts'
 import { canSend, lint } from '#domain/messages/lint/lint.ts'
 import { isCounted, type MessageFlag, type NewMessage } from '#domain/messages/message.ts'
-import { can, capabilityOf } from '#domain/billing/plan.ts'
-import { dayAt, isDayAt } from '#domain/local-day.ts'
-import { planOf } from '#domain/billing/subscription.ts'
-import { DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
-import { findAccess } from '../billing/access.ts'
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
+import { findAccess } from '../billing/access.ts'
 import { counterShardName } from '../counter/stubs.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
-import { sha256 } from '../sha256.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
-import { settingsOf } from '../settings/settings.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { returnTokens, takeTokens, type TokenRequest } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { sha256 } from '../sha256.ts'
 import { type LoggedMessage, messageView } from './history.ts'
 import { enqueueTipReminder } from './tip-reminder.ts'
 
@@ -60,7 +60,7 @@ function tokenRequestsFor(env: Env, withCounted: boolean): TokenRequest[] {
 }
 
 /** The longest that a message may wait offline; an older time is not believed, in milliseconds. */
-const OLDEST_MS = 30 * 24 * 3_600_000
+const OLDEST_MS = 30 * DAY_MS
 
 /**
  * Logs a driver's message, counts it once, and returns it; `replayed` says that this key had been logged before,
@@ -112,7 +112,7 @@ export async function logMessage(
     kind: 'engage',
     payload: {
       userId: driver.id,
-      event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt, 0) },
+      event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt) },
     },
   }
   // The jobs are enqueued only for a new message; all or nothing is written.

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NewMessage } from '#domain/messages/message.ts'
-import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
-import { takeTokens } from '../limits/limiter.ts'
 import { subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { input, logged, newMessage } from '../test/messages.ts'
+import { takeTokens } from '../limits/limiter.ts'
 import { anyone, person, type Person, subscriber, tester } from '../test/factories.ts'
+import { input, logged, newMessage } from '../test/messages.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)

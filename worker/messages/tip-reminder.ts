@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { NewInboxItem } from '#domain/inbox/notification.ts'
-import { priorities } from '#domain/inbox/notification.ts'
+import { type NewInboxItem, notifyJob, priorities } from '#domain/inbox/notification.ts'
 import { TIP_REMINDER_MS } from '#domain/messages/tip.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
@@ -64,5 +63,5 @@ export async function sendTipReminder(
     createdAt: now,
     expiresAt: now + EXPIRES_AFTER_MS,
   }
-  return [{ id: `notify:${item.id}`, kind: 'notify', payload: { userId, item } }]
+  return [notifyJob(userId, item)]
 }

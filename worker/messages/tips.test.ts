@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
-import { messages } from '../db/message-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { messages } from '../db/message-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
+import { person, type Person } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
-import { person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const put = async (driver: Person, id: string, json: object) => {

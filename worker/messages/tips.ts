@@ -1,14 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NewTip } from '#domain/messages/tip.ts'
 import type { Driver } from '../app.ts'
+import { adjustTipTotals } from '../counter/tip-totals.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { AppError } from '../error.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
-import { adjustTipTotals } from '../counter/tip-totals.ts'
-import { type LoggedMessage, messageView } from './history.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { type LoggedMessage, messageNotFound, messageView } from './history.ts'
 
 /**
  * §3.9 Saves the tip of a message, in place of an earlier one, and returns the message. Throws `not_found` for a
@@ -35,7 +34,7 @@ export async function putTip(
       .returning(),
     enqueueWhere(db, engageJob, { from: messages, where: mine }),
   ])
-  if (!tipped) throw noMessage()
+  if (!tipped) throw messageNotFound()
   runJobsSoon(env, db, [engageJob])
   return messageView(tipped)
 }
@@ -47,11 +46,9 @@ export async function removeTip(db: Db, driver: Driver, id: string): Promise<Log
     adjustTipTotals(db, mine, null),
     db.update(messages).set({ tipCents: null, tipCurrency: null, tippedAt: null }).where(mine).returning(),
   ])
-  if (!untipped) throw noMessage()
+  if (!untipped) throw messageNotFound()
   return messageView(untipped)
 }
 
 const ownMessage = (driver: Driver, id: string) =>
   and(eq(messages.id, id), eq(messages.userId, driver.id), isNull(messages.deletedAt))
-
-const noMessage = () => new AppError('not_found', 'There is no such message')

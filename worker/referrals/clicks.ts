@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import { networkOf } from '#domain/network.ts'
 import type { App } from '../app.ts'
 import { referralCodes } from '../db/referral-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
+import { clientNetwork } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** Counted visitors of one network per link and hour: a depot shares one network, and a reload is no visitor. */
@@ -21,8 +21,8 @@ export async function countClick(
   code: string,
 ): Promise<void> {
   if (isbot(req.header('user-agent') ?? '')) return
-  const ip = req.header('cf-connecting-ip')
-  if (ip && !(await mayCount(env, networkOf(ip), code))) return
+  const network = clientNetwork(req.raw)
+  if (network && !(await mayCount(env, network, code))) return
   await db
     .update(referralCodes)
     .set({ clicks: sql`${referralCodes.clicks} + 1` })

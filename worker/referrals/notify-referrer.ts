@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { longDay } from '#domain/formats.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
@@ -21,19 +22,17 @@ export async function notifyReferrer(
     .get()
   if (!reward || (reward.takenBackAt === null) !== (news === 'earned')) return []
   const now = Date.now()
-  const item: NewInboxItem = {
+  const item: ItemContent = {
     id: `reward:${news}:${grantId}`,
     kind: 'notification',
     type: 'promotion',
     ...CONTENT[news](reward, now),
     link: '/referrals?tab=rewards',
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.notification,
   }
-  return [{ id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }]
+  return [notifyJob(userId, stamped(item, now))]
 }
 
-type RewardContent = Pick<NewInboxItem, 'title' | 'message' | 'priority'>
+type RewardContent = Pick<ItemContent, 'title' | 'message' | 'priority'>
 type RewardPeriod = { startsAt: number; endsAt: number }
 
 const CONTENT: Record<
@@ -44,8 +43,8 @@ const CONTENT: Record<
     title: `${REWARD_DAYS} days of Premium, for bringing friends`,
     message:
       startsAt <= now
-        ? `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Premium is yours until ${formatDay(endsAt)}.`
-        : `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Your days begin when what you have ends, on ${formatDay(startsAt)}.`,
+        ? `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Premium is yours until ${longDay.format(endsAt)}.`
+        : `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Your days begin when what you have ends, on ${longDay.format(startsAt)}.`,
     priority: priorities.soon,
   }),
   taken_back: () => ({
@@ -55,6 +54,3 @@ const CONTENT: Record<
     priority: priorities.soon,
   }),
 }
-
-const format = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const formatDay = (at: number): string => format.format(at)

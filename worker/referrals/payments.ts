@@ -31,7 +31,7 @@ export function recordPayments(db: Db, { userId, isActive, trouble, at }: Paymen
     payload: { friendId: userId },
   }
   return [
-    enqueueWhere(db, job, { from: referrals, where }).onConflictDoNothing(),
+    enqueueWhere(db, job, { from: referrals, where }),
     db.update(referrals).set({ refusedFor, subscribedAt }).where(where),
   ] as const
 }

@@ -8,13 +8,13 @@ import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
+import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
-import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
+import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
 
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()

@@ -1,13 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
+import { HOUR_MS } from '#domain/time.ts'
+import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/db.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { premiumUntil } from './pending-rewards.ts'
 
 /** More rewards than a driver can earn between two calls. */
 const MAX_ROUNDS = 20
+
+const TASK = 'rewards'
+/** Drivers per run; the next goes on. */
+const DRIVERS_PER_RUN = 10
 
 /**
  * Gives a driver the rewards that their friends have earned, and takes back those that they no longer have, unless
@@ -47,24 +56,46 @@ export async function reconcileRewardsFor(db: Db, friendId: string): Promise<Job
   return referral ? reconcileRewards(db, referral.referrerId) : []
 }
 
+/**
+ * Once an hour, recomputes rewards that changed without an event: a suspension that ended by itself, a year that is
+ * over, an interrupted run. For the cron.
+ */
+export async function runRewardMaintenance(env: Env, db: Db): Promise<void> {
+  const now = Date.now()
+  if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
+  const driver = sql`d.id`
+  const unbalanced = await db.all<{ id: string }>(sql`
+    select d.id from (select referrer_id as id from referrals where activated_at is not null
+      union select user_id from premium_grants where given_by = 'referrals' and taken_back_at is null) as d
+    where ${countedFriends(driver, now)} / ${FRIENDS_PER_REWARD} > ${keptRewards(driver)}
+      or (${countedFriends(driver, now)} < ${FRIENDS_PER_REWARD} * ${keptRewards(driver)} and exists (
+        select 1 from premium_grants g where g.user_id = d.id and g.given_by = 'referrals'
+          and g.taken_back_at is null and g.ends_at > ${now}))
+    order by random() limit ${DRIVERS_PER_RUN}`)
+  for (const { id } of unbalanced) await runJobs(env, db, await reconcileRewards(db, id))
+}
+
 type RewardRef = { id: string; userId: string; now: number }
 
 /** Adds a due reward behind everything that the driver has already. */
 const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
-  const driver = sql`u.id`
+  const driver = sql`${users.id}`
   const begins = premiumUntil(driver, now)
-  return db
-    .insert(premiumGrants)
-    .select(
-      sql`select ${id}, u.id, 'referrals',
-          1 + coalesce((select max(g.ordinal) from premium_grants g where g.user_id = u.id and g.given_by = 'referrals'), 0),
-          ${begins}, ${begins} + ${REWARD_MS}, null, null, ${now}
-        from users u
-        where u.id = ${userId} and coalesce(u.banned_until, 0) <= ${now}
-          and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
-          and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = u.id
-            and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`,
-    )
+  const row = {
+    id,
+    userId: users.id,
+    givenBy: 'referrals' as const,
+    ordinal: sql`1 + coalesce((select max(g.ordinal) from premium_grants g
+      where g.user_id = ${driver} and g.given_by = 'referrals'), 0)`,
+    startsAt: begins,
+    endsAt: sql`${begins} + ${REWARD_MS}`,
+    createdAt: now,
+  }
+  const isDue = sql`${users.id} = ${userId} and coalesce(${users.bannedUntil}, 0) <= ${now}
+    and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
+    and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = ${driver}
+      and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`
+  return insertWhere(db, premiumGrants, row, { from: users, where: isDue })
     .onConflictDoNothing()
     .returning({ id: premiumGrants.id })
 }
@@ -119,4 +150,4 @@ const rewardJob = (
 })
 
 const enqueueIf = (db: Db, job: JobOf<'notify_referrer'>, where: SQL) =>
-  enqueueWhere(db, job, { from: premiumGrants, where }).onConflictDoNothing()
+  enqueueWhere(db, job, { from: premiumGrants, where })

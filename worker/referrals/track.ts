@@ -5,12 +5,12 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
 import { AppError } from '../error.ts'
-import { requireToken } from '../limits/require-token.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import type { JobOf } from '../jobs/job.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { sha256 } from '../sha256.ts'
-import { findSuspicion } from './suspicion.ts'
+import { findSuspicion } from './activate.ts'
 
 const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
 
@@ -41,9 +41,7 @@ export async function trackReferral(
   const isMine = sql`${referrals.friendId} = ${row.friendId} and ${referrals.referrerId} = ${row.referrerId} and ${referrals.joinedAt} = ${now}`
   const [joined] = await db.batch([
     db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
-    ...[toReferrer, toFriend].map((job) =>
-      enqueueWhere(db, job, { from: referrals, where: isMine }).onConflictDoNothing(),
-    ),
+    ...[toReferrer, toFriend].map((job) => enqueueWhere(db, job, { from: referrals, where: isMine })),
   ])
   // Another tab was quicker, with this code or another.
   if (joined.length === 0) return trackReferral(env, db, driver, { referralCode })

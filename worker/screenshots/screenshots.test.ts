@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SCREENSHOTS_MAX_TOTAL_BYTES, SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
-import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
+import { openDb } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
-import { chunk, png, upload, uploaded } from '../test/screenshots.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
+import { chunk, png, upload, uploaded } from '../test/screenshots.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)

@@ -1,24 +1,28 @@
-import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { dayAt } from '#domain/local-day.ts'
 import type { PageQuery } from '#domain/pagination.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
-import { afterCursor, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
+import { ownFile } from '../download.ts'
 import { AppError } from '../error.ts'
-import { filePolicy } from '../headers.ts'
-import { logError } from '../logging/log-error.ts'
+import { listPage, newestFirst } from '../list-page.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect
 
 /** An upload that is unfinished after this long has failed, and the cron removes it. In milliseconds. */
-export const UNFINISHED_MS = 3_600_000
+export const UNFINISHED_MS = HOUR_MS
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
 /** The most batches that one run of the cron removes. */
 const BATCHES = 10
 
+type ObjectOf = Pick<Screenshot, 'userId' | 'id'>
+
 /** The object's key in the bucket. */
-export const objectKeyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`
+export const objectKeyOf = ({ userId, id }: ObjectOf) => `${userId}/${id}`
 
 /** A screenshot in its owner's view. Times are epoch milliseconds. */
 export function screenshotView({ userId: _userId, ...view }: Screenshot) {
@@ -27,25 +31,19 @@ export function screenshotView({ userId: _userId, ...view }: Screenshot) {
 
 /**
  * A driver's screenshots, newest first, and how many there are in all, with their bytes. `next` continues the list;
- * absent at its end.
+ * null at its end.
  */
-export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
+export async function listScreenshots(db: Db, driver: Driver, page: PageQuery) {
   const mine = and(eq(screenshots.userId, driver.id), isStored())
-  const [rows, [counted]] = await db.batch([
+  const [{ rows, next }, [counted]] = await Promise.all([
+    listPage(db.select().from(screenshots).$dynamic(), page, { ...newestFirst(screenshots), where: mine }),
     db
-      .select()
-      .from(screenshots)
-      .where(and(mine, afterCursor(cursor, screenshots.createdAt, screenshots.id)))
-      .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
-      .limit(limit + 1),
-    db
-      .select({ total: count(), bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)`.as('bytes') })
+      .select({ total: count(), bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)` })
       .from(screenshots)
       .where(mine),
   ])
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
-    screenshots: page.map(screenshotView),
+    screenshots: rows.map(screenshotView),
     total: counted?.total ?? 0,
     bytes: counted?.bytes ?? 0,
     next,
@@ -53,7 +51,7 @@ export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }:
 }
 
 /**
- * The picture itself, for its owner alone; throws `not_found` for anyone else. A browser that opens it can only show
+ * The picture of a screenshot, for its owner alone; throws `not_found` for anyone else. A browser that opens it can only show
  * it, and stores no copy.
  */
 export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<Response> {
@@ -64,16 +62,7 @@ export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string
     .get()
   const object = row && (await env.SCREENSHOTS.get(objectKeyOf(row)))
   if (!object) throw new AppError('not_found', 'There is no such screenshot')
-  return new Response(object.body, {
-    headers: {
-      'Content-Type': row.type,
-      'Content-Length': String(object.size),
-      'Content-Disposition': `inline; filename="screenshot-${id}.${row.type.slice('image/'.length)}"`,
-      'Content-Security-Policy': filePolicy,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return ownFile(object, row.type, `screenshot-${id}.${row.type.slice('image/'.length)}`)
 }
 
 /** Deletes a screenshot of the driver. Throws `not_found` for anyone else's. */
@@ -85,9 +74,7 @@ export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: str
     .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isStored()))
     .returning()
   if (!row) throw new AppError('not_found', 'There is no such screenshot')
-  await removeScreenshots(env, db, [row]).catch((error: unknown) => {
-    logError('screenshots: left to the cron', error)
-  })
+  await removeOrLeave(env, db, [row])
 }
 
 /** Deletes all screenshots of the driver. All are hidden at once; of many the cron removes the rest. */
@@ -98,15 +85,13 @@ export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promi
     .where(and(eq(screenshots.userId, driver.id), isStored()))
     .returning({ userId: screenshots.userId, id: screenshots.id })
   if (rows.length === 0) return
-  await removeScreenshots(env, db, rows.slice(0, BATCH)).catch((error: unknown) => {
-    logError('screenshots: left to the cron', error)
-  })
+  await removeOrLeave(env, db, rows.slice(0, BATCH))
 }
 
 /** Removes expired screenshots, and old quotas. For the cron. */
 export async function removeExpired(env: Env, db: Db): Promise<void> {
   const now = Date.now()
-  await db.delete(uploadQuota).where(lt(uploadQuota.day, new Date(now).toISOString().slice(0, 10)))
+  await db.delete(uploadQuota).where(lt(uploadQuota.day, dayAt(now)))
   for (let batch = 0; batch < BATCHES; batch++) {
     const expired = await db.select().from(screenshots).where(lte(screenshots.expiresAt, now)).limit(BATCH)
     if (expired.length > 0) await removeScreenshots(env, db, expired)
@@ -114,12 +99,12 @@ export async function removeExpired(env: Env, db: Db): Promise<void> {
   }
 }
 
+/** Removes expired or unfinished screenshots now; where that fails, the cron does it. */
+export const removeOrLeave = (env: Env, db: Db, rows: ObjectOf[]): Promise<void> =>
+  tryOrLog('screenshots: left to the cron', () => removeScreenshots(env, db, rows))
+
 /** Removes the objects first: a remaining row leads the cron to its object, but not the other way round. */
-export async function removeScreenshots(
-  env: Env,
-  db: Db,
-  rows: Pick<Screenshot, 'userId' | 'id'>[],
-): Promise<void> {
+async function removeScreenshots(env: Env, db: Db, rows: ObjectOf[]): Promise<void> {
   await env.SCREENSHOTS.delete(rows.map(objectKeyOf))
   await db.delete(screenshots).where(
     inArray(

@@ -6,24 +6,17 @@ import {
   SCREENSHOTS_MAX_TOTAL_BYTES,
   SCREENSHOTS_PER_DAY,
 } from '#domain/limits.ts'
+import { dayAt } from '#domain/local-day.ts'
 import type { ImageFault } from '#domain/media/image.ts'
 import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
 import { sessions } from '../db/auth-schema.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
-import { AppError } from '../error.ts'
+import { AppError, signInRequired } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
-import {
-  objectKeyOf,
-  removeScreenshots,
-  type Screenshot,
-  UNFINISHED_MS,
-  screenshotView,
-} from './screenshots.ts'
-import { logError } from '../logging/log-error.ts'
+import { type Screenshot, objectKeyOf, removeOrLeave, UNFINISHED_MS, screenshotView } from './screenshots.ts'
 
 /** Deleting takes a driver some minutes. */
 const RETRY_AFTER_S = 15 * 60
@@ -66,9 +59,7 @@ export async function saveScreenshot(env: Env, db: Db, driver: Driver, request: 
     })
     return screenshotView(await finish(db, driver, { ...row, expiresAt: now + SCREENSHOT_DAYS * DAY_MS }))
   } catch (error) {
-    await removeScreenshots(env, db, [row]).catch((leftover: unknown) => {
-      logError('screenshots: left to the cron', leftover)
-    })
+    await removeOrLeave(env, db, [row])
     throw error
   }
 }
@@ -81,7 +72,7 @@ async function finish(db: Db, driver: Driver, { id, expiresAt }: Screenshot): Pr
     .set({ expiresAt })
     .where(and(eq(screenshots.id, id), exists(session)))
     .returning()
-  if (!saved) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  if (!saved) throw signInRequired()
   return saved
 }
 
@@ -102,10 +93,9 @@ async function requireSpace(db: Db, userId: string, bytes: number): Promise<void
 /** The same condition in the insert itself, since several pictures may come at a time. */
 async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
   const hasRoom = sql`(${storedBytes(db, row.userId)}) + ${row.bytes} <= ${SCREENSHOTS_MAX_TOTAL_BYTES}`
-  const [inserted] = await insertWhere(db, screenshots, row, {
-    from: sql`(select 1)`,
-    where: hasRoom,
-  }).returning({ id: screenshots.id })
+  const [inserted] = await insertWhere(db, screenshots, row, { where: hasRoom }).returning({
+    id: screenshots.id,
+  })
   if (!inserted) throw storageFull()
 }
 
@@ -121,7 +111,7 @@ const storageFull = () =>
 async function takeQuota(db: Db, userId: string, now: number): Promise<void> {
   const [taken] = await db
     .insert(uploadQuota)
-    .values({ userId, day: new Date(now).toISOString().slice(0, 10), used: 1 })
+    .values({ userId, day: dayAt(now), used: 1 })
     .onConflictDoUpdate({
       target: [uploadQuota.userId, uploadQuota.day],
       set: { used: sql`${uploadQuota.used} + 1` },

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { NewSession, SessionToken } from '#domain/sessions/device.ts'
 import { IdParams } from '#domain/pagination.ts'
+import { NewSession, SessionToken } from '#domain/sessions/device.ts'
 import type { App } from '../app.ts'
+import { placeOf } from '../auth/session/device.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { deviceOf, type RequestOrigin } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { placeOf } from '../auth/session/device.ts'
 import { endOtherSessions, endSession, listSessions, recordSession, touchSession } from './sessions.ts'
 
 /** §3.1, §4.5 The devices on which a driver is signed in. */
@@ -37,3 +37,6 @@ const originOf = (c: Context<App>): RequestOrigin => {
   const isLocal = ip === null || /^(?:127\.|::1$)/.test(ip)
   return { userAgent, ip, place: isLocal ? null : placeOf(cf) }
 }
+
+/** §7.29 The caller's public address, as the platform saw it; absent on a machine without the platform in front. */
+export const ip = new Hono<App>().get('/', (c) => c.json({ ip: c.req.header('cf-connecting-ip') ?? null }))

@@ -2,13 +2,12 @@ import { and, desc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { NewSession } from '#domain/sessions/device.ts'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { sessions, userSessions } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
-import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
 import { type DeviceView, deviceView } from '../auth/session/device.ts'
 import type { RequestOrigin } from '../auth/session/sign-in.ts'
+import { sessions, userSessions } from '../db/auth-schema.ts'
+import { type Db, insertWhere } from '../db/db.ts'
+import { AppError } from '../error.ts'
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
 export type SessionView = {
@@ -80,29 +79,36 @@ export async function touchSession(
   return touched
 }
 
-/**
- * §7.10 The devices on which a driver is signed in, the latest activity first. The list is of the sessions
- * themselves: it also has devices without a record, so nobody can be signed in unseen.
- */
+/** §7.10 The devices on which a driver is signed in, in the order of {@link devicesQuery}. */
 export async function listSessions(db: Db, driver: Driver): Promise<SessionView[]> {
-  const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
-  const rows = await db
-    .select({
-      id: sessions.id,
-      userAgent: sql<string | null>`coalesce(${userSessions.userAgent}, ${sessions.userAgent})`,
-      place: userSessions.place,
-      lastActivity,
-      signedInAt: sessions.createdAt,
-    })
-    .from(sessions)
-    .leftJoin(userSessions, and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true)))
-    .where(eq(sessions.userId, driver.id))
-    .orderBy(desc(lastActivity), sessions.id)
+  const rows = await devicesQuery(db, driver.id)
   return rows.map(({ userAgent, ...row }) => ({
     ...row,
     device: deviceView(userAgent),
     isCurrent: row.id === driver.sessionId,
   }))
+}
+
+/**
+ * The statement that finds the devices with a session of a driver, the latest activity first. The list is of the
+ * sessions themselves: it also has devices without a record, so nobody can be signed in unseen.
+ */
+export function devicesQuery(db: Db, userId: string) {
+  const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
+  const ofSession = and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true))
+  // A batch reads rows by their columns' names, so each has its own.
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sql<string | null>`coalesce(${userSessions.userAgent}, ${sessions.userAgent})`.as('agent'),
+      place: sql<string | null>`coalesce(${userSessions.place}, ${sessions.place})`.as('seen_place'),
+      lastActivity: lastActivity.as('last'),
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .leftJoin(userSessions, ofSession)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(lastActivity), sessions.id)
 }
 
 /** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for another driver's. */

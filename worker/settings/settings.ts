@@ -1,3 +1,4 @@
+import { logError } from '../logging/log-error.ts'
 import {
   choices,
   duration,
@@ -11,11 +12,10 @@ import {
   url,
   whole,
 } from './parsers.ts'
-import { logError } from '../logging/log-error.ts'
 
 /**
  * Every setting of the Worker and how its text is read. The names and meanings of those for signing in are GoTrue's,
- * but for ADMIN_; the defaults stand in wrangler.toml alone. `docs/settings.md` lists all of them for operators.
+ * but for ADMIN_. Defaults and meanings stand in wrangler.toml alone, those of secrets in docs/settings.md.
  */
 const parsers = {
   ADMIN_EMAIL: text,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { ORIGIN_PLACEHOLDER, SETTINGS_META } from '#domain/site/placeholders.ts'
-import { siteOf } from '../auth/redirect.ts'
 import { publicSettings } from '../auth/public-settings.ts'
+import { siteOf } from '../auth/redirect.ts'
 import { sha256 } from '../sha256.ts'
 
 /** The form of a page's address; every other address is no page. */
@@ -66,3 +66,13 @@ async function withSite(env: Env, url: string, file: Response) {
     etag: `W/"${etag}-${digest.slice(0, 8)}"`,
   }
 }
+
+/**
+ * The rules for search engines (RFC 9309): they may read all public pages. Pages of the app say by themselves that
+ * they are not to be listed, which a crawler can only see when it may read them.
+ * @param site the site's origin, without a slash at its end
+ */
+export const robotsText = (site: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/v1/', '', `Sitemap: ${site}/sitemap.xml`, ''].join(
+    '\n',
+  )

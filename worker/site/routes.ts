@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { SCREENSHOT_MAX_BYTES } from '#domain/limits.ts'
+import { shareLanding } from '#domain/site/share.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
-import { getFeed, getPage } from './pages.ts'
-import { contentPolicyFor } from './content-policy.ts'
-import { robotsText } from './robots.ts'
+import { drain } from '../drain-request-body.ts'
+import { contentPolicyFor } from '../headers.ts'
+import { getFeed, getPage, robotsText } from './pages.ts'
 import { securityText } from './security-text.ts'
 
 /** Feeds and the sitemap change with a build. */
@@ -45,3 +47,15 @@ export const pages = new Hono<App>()
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
     return c.html(html, status, headers)
   })
+
+/** A picture and its words. */
+const READ_MAX_BYTES = SCREENSHOT_MAX_BYTES + 64 * 1024
+
+/**
+ * Handles a share that the service worker did not, which happens only right after installing, when there is none yet.
+ * The picture is neither read nor stored: the page says so and asks for it again.
+ */
+export const share = new Hono<App>().post('/', async (c) => {
+  if (c.req.raw.body) await drain(c.req.raw.body, READ_MAX_BYTES)
+  return c.redirect(shareLanding('none'), 303)
+})

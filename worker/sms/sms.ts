@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
-import { countSend, requireSends } from '../limits/sends.ts'
-import { settingsOf } from '../settings/settings.ts'
 import { fetchOutside } from '../fetch-outside.ts'
+import { countSend, requireSends } from '../limits/sends.ts'
 import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 const TIMEOUT_MS = 10_000
 

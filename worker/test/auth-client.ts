@@ -1,5 +1,5 @@
-import { env, exports } from 'cloudflare:workers'
 import { GoTrueClient } from '@supabase/auth-js'
+import { env, exports } from 'cloudflare:workers'
 import { app } from '../index.ts'
 
 const URL_OF_AUTH = 'https://test/auth/v1'

@@ -1,15 +1,15 @@
 import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { hc } from 'hono/client'
+import { decodeJwt, SignJWT } from 'jose'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { decodeJwt, SignJWT } from 'jose'
 import { jwtKeys } from '../auth/session/jwt-keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
 import { type AuthAccount, createAccount, normalizeEmail } from '../auth/users/users.ts'
 import { sessions } from '../db/auth-schema.ts'
-import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
+import { openDb } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import type { Api } from '../index.ts'
 
@@ -109,7 +109,7 @@ async function signedUp(email: string, name: string): Promise<Person> {
 
 async function signedIn(account: AuthAccount): Promise<Person> {
   const device = {
-    issuer: `${env.SITE_URL || ORIGIN}/auth/v1`,
+    site: env.SITE_URL || ORIGIN,
     userAgent: 'Test phone',
     ip: '203.0.113.7',
     place: null,

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { sessions } from '../db/auth-schema.ts'
-import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
+import { passkeys } from '../db/factor-schema.ts'
 import { type Person, person, sessionIdOf } from './factories.ts'
 
 /** The path of a new, unverified authenticator app of a person. */

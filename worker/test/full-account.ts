@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
-import { type Db, openDb } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
-import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
-import { flowStates, signOutLinks } from '../db/proof-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
+import { type Db, openDb, insertWhere } from '../db/db.ts'
 import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
+import { flowStates, signOutLinks } from '../db/proof-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   cities,
@@ -20,12 +20,11 @@ import {
   testerWaitlist,
   websiteTestimonials,
 } from '../db/testing-schema.ts'
-import { eq } from 'drizzle-orm'
 import { inboxStub } from '../inbox/stubs.ts'
+import { person, type Person, sessionIdOf, tester } from './factories.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'
 import { png, uploaded } from './screenshots.ts'
-import { person, type Person, sessionIdOf, tester } from './factories.ts'
 
 export const password = 'kind-word-of-mine-7'
 /** Hashing is slow on purpose, so the drivers of one test share it. */

@@ -1,7 +1,7 @@
-import { random, type Random } from '#domain/messages/seeded-random.ts'
 import { startOfUtcDay, VITALS } from '#domain/analytics/events.ts'
 import { rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
 import type { StoredEvent } from '#domain/analytics/visit.ts'
+import { random, type Random } from '#domain/messages/seeded-random.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { addBatch, batchesOf } from '../analytics/batches.ts'
 

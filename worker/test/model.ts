@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { createParser } from 'eventsource-parser'
 import { expect, inject, onTestFinished } from 'vitest'
 import { GenerationEvent, type AiMessageRequest } from '#domain/ai/generation.ts'
-import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { input } from './messages.ts'
+import { openDb } from '../db/db.ts'
 import type { Person } from './factories.ts'
+import { input } from './messages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { referrals } from '../db/referral-schema.ts'
 import { messages } from '../db/message-schema.ts'
+import { referrals } from '../db/referral-schema.ts'
+import { person, type Person } from './factories.ts'
 import { allJobsDone } from './inbox.ts'
 import { logged } from './messages.ts'
-import { person, type Person } from './factories.ts'
 
 const db = () => openDb(env.DB)
 

@@ -1,5 +1,5 @@
-import { env, exports } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
 import { v7 as newEventId } from 'uuid'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { ingestShardStub } from '../analytics/stubs.ts'

@@ -1,14 +1,14 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { HOUR_MS } from '#domain/time.ts'
-import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
+import { and, eq, isNotNull, or, type SQL, sql, asc, gte, lt } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Applicant } from './applicant.ts'
 
 /** A city's name that only one stranger has typed is shown to nobody else. */
 const TESTERS_NEEDED = 2
 /** How long an unopened city without waiting accounts is kept, in milliseconds. */
-const UNOPENED_MS = 90 * 86_400_000
+const UNOPENED_MS = 90 * DAY_MS
 const REMOVED_PER_RUN = 100
 
 /**
@@ -65,4 +65,29 @@ export async function removeUnopenedCities(db: Db, now: number): Promise<void> {
     db.delete(testerWaitlist).where(sql`${testerWaitlist.cityId} in ${unopened(sql`w.user_id is not null`)}`),
     db.delete(cities).where(sql`${cities.id} in ${unopened(sql`1`)}`),
   ])
+}
+
+const SUGGESTED_MAX = 100
+
+/**
+ * §2.22 The known cities of a country, as typed, A to Z: those that the administrator has opened, and those in which
+ * two people have tested.
+ * @param country ISO 3166-1 alpha-2
+ */
+export async function listKnownCities(db: Db, country: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(
+      and(
+        // The ids of a country are one range.
+        gte(cities.id, `${country}:`),
+        lt(cities.id, `${country};`),
+        eq(cities.countryCode, country),
+        isKnownCity(),
+      ),
+    )
+    .orderBy(asc(cities.name))
+    .limit(SUGGESTED_MAX)
+  return rows.map(({ name }) => name)
 }

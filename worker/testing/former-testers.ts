@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
-import { formerTesters, testerProfiles } from '../db/testing-schema.ts'
+import { users } from '../db/auth-schema.ts'
+import { type Db, insertWhere } from '../db/db.ts'
+import { formerTesters, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { hasBegun, isTesterAccount } from './profile.ts'
 
 /** The most rows that one run of the cron hashes and deletes; the next one goes on. */
 const PER_RUN = 100
@@ -27,16 +28,13 @@ export async function hashMailbox(env: Env, email: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a profile's days have begun, also where the administrator has ended them. */
-export const hasBegun = or(eq(testerProfiles.isActive, true), isNotNull(testerProfiles.confirmedAt))!
-
 /**
  * Whether a mailbox has tested under another account, existing or erased within a year, as a condition of a
  * statement.
  * @param mark the mailbox's hash, and `userId` the account that asks; columns of the statement
  */
 export const wasTesterBefore = (
-  { hash, userId }: { hash: SQL; userId: SQL | string },
+  { hash, userId }: { hash: SQLWrapper | string; userId: string },
   now: number,
 ): SQL => sql`(
   exists (select 1 from ${formerTesters} f where f.hash = ${hash} and f.until > ${now})
@@ -44,13 +42,20 @@ export const wasTesterBefore = (
     and (o.is_active = 1 or o.confirmed_at is not null)))`
 
 /**
+ * Whether the owner of an address has tested: its account, or its mailbox under another one, as a condition.
+ * @param hash the mailbox's
+ */
+export const hasTested = (db: Db, { email, hash }: { email: string; hash: string }, now: number): SQL =>
+  sql`(${isTesterAccount(db, email)} or ${wasTesterBefore({ hash, userId: '' }, now)})`
+
+/**
  * The statement that stores the hash of a tester who leaves. It comes before the profile is deleted with the account.
  */
-export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
+const storeFormerTester = (db: Db, userId: string) =>
   insertWhere(
     db,
     formerTesters,
-    { hash: testerProfiles.mailboxHash, until: now + FORMER_TESTER_MS },
+    { hash: testerProfiles.mailboxHash, until: Date.now() + FORMER_TESTER_MS },
     {
       from: testerProfiles,
       where: and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxHash), hasBegun),
@@ -74,4 +79,20 @@ export async function maintainMailboxHashes(env: Env, db: Db, now: number): Prom
     .where(lt(formerTesters.until, now))
     .limit(PER_RUN)
   await db.delete(formerTesters).where(inArray(formerTesters.hash, expired))
+}
+
+/**
+ * The statements that remove a leaving account from the testing programme: its seat, also one that is reserved for
+ * its address, and its place on the waiting list. They come before the address itself is deleted. The hash of a
+ * tester's mailbox is kept for a year.
+ */
+export function deleteApplicant(db: Db, userId: string) {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return [
+    storeFormerTester(db, userId),
+    db.delete(testerSeats).where(inArray(testerSeats.email, address)),
+    db.delete(testerSeats).where(eq(testerSeats.userId, userId)),
+    db.delete(testerWaitlist).where(inArray(testerWaitlist.email, address)),
+    db.delete(testerWaitlist).where(eq(testerWaitlist.userId, userId)),
+  ]
 }

@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL, type TesterJoin, type TesterJoinResult } from '#domain/testing/testing.ts'
+import { HOUR_S } from '#domain/time.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { isDisposable } from '../mail/disposable.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
+import { requireToken } from '../limits/rate-limits.ts'
+import { isDisposable } from '../mail/disposable.ts'
 import { applicantOf } from './applicant.ts'
 import { insertCity } from './cities.ts'
-import { confirmTester, isPending, testerJob } from './confirm.ts'
-import { rateLimitJoin } from './rate-limits.ts'
-import { findProfile } from './profile.ts'
+import { confirmTester, testerJob } from './confirm.ts'
+import { findProfile, isPending, isUnconfirmed } from './profile.ts'
+
+/** How often one driver tries to join. */
+const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
 
 /**
  * §6.4 A signed-in driver joins with the account they have, and their 30 days begin at once. Throws `conflict` {@link
@@ -22,7 +27,7 @@ import { findProfile } from './profile.ts'
  */
 export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterJoinResult> {
   const { db, driver } = c.var
-  await rateLimitJoin(c.env, driver.id)
+  await requireToken(c.env, { key: `testing:join:${driver.id}`, size: JOIN_LIMIT })
   const applicant = await applicantOf(c.env, input, driver.email, siteOf(c.env, c.req.url))
   if (isDisposable(driver.email)) throw new AppError('forbidden', DISPOSABLE_ADDRESS)
   await requireNewcomer(db, driver.id)
@@ -65,9 +70,9 @@ async function requireNewcomer(db: Db, userId: string): Promise<void> {
     .get()
   if (!user?.confirmedAt) throw new AppError('forbidden', 'Confirm your e-mail first')
   const profile = await findProfile(db, userId)
-  if (!profile || (!profile.isActive && profile.confirmedAt === null)) return
+  if (!profile || isUnconfirmed(profile)) return
   throw new AppError(
     'conflict',
-    profile.isActive && profile.expiresAt > Date.now() ? 'You are a tester already' : ALREADY_TESTED,
+    testerStateOf(profile, Date.now()) === 'active' ? 'You are a tester already' : ALREADY_TESTED,
   )
 }

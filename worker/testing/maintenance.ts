@@ -4,11 +4,11 @@ import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
-import { confirmTester, isPending, testerJob, type TesterNews } from './confirm.ts'
 import { removeUnopenedCities } from './cities.ts'
+import { confirmTester, enqueueTesterJob, testerJob, type TesterNews } from './confirm.ts'
 import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
+import { isPending } from './profile.ts'
 
 /** The most testers that one run notifies; the next one goes on. */
 const REMINDERS_PER_RUN = 15
@@ -79,10 +79,7 @@ async function remindTesters(db: Db, now: number): Promise<void> {
       sql`coalesce(${testerProfiles.remindedDays}, 99) > ${days}`,
     )
     await db.batch([
-      enqueueWhere(db, testerJob(userId, news, expiresAt), {
-        from: testerProfiles,
-        where: notReminded,
-      }).onConflictDoNothing(),
+      enqueueTesterJob(db, testerJob(userId, news, expiresAt), notReminded),
       db.update(testerProfiles).set({ remindedDays: days }).where(notReminded),
     ])
   }

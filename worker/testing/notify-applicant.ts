@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
-import { takeToken } from '../limits/limiter.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
+import { takeToken } from '../limits/limiter.ts'
+import { mailJob } from '../mail/mail.ts'
 import { sha256 } from '../sha256.ts'
-import { hashMailbox, wasTesterBefore } from './former-testers.ts'
-import { wasTester } from './profile.ts'
+import { hashMailbox, hasTested } from './former-testers.ts'
 import { waitlistJob } from './seats.ts'
 
 /** How often an address gets the same mail, however often a stranger types it. */
@@ -19,7 +18,9 @@ type ApplicantPayload = JobPayloads['notify_applicant']
  * them, or that they have been a tester. Returns the jobs to enqueue.
  */
 export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayload): Promise<Job[]> {
-  const news = (await hasTested(env, db, applicant.email))
+  const { email } = applicant
+  const tested = hasTested(db, { email, hash: await hashMailbox(env, email) }, Date.now())
+  const news = (await db.get<{ tested: number }>(sql`select ${tested} as tested`)).tested
     ? formerTesterNews(applicant)
     : await waitlistNews(db, applicant)
   if (!news) return []
@@ -31,29 +32,14 @@ export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayl
 
 type ApplicantNews = { topic: string; job: Job; isNew?: boolean }
 
-/** Whether the address's account, or its mailbox under one that was erased within a year, has tested. */
-async function hasTested(env: Env, db: Db, email: string): Promise<boolean> {
-  if (await wasTester(db, email)) return true
-  const hash = sql`${await hashMailbox(env, email)}`
-  const before = await db.get<{ was: number }>(
-    sql`select ${wasTesterBefore({ hash, userId: '' }, Date.now())} as was`,
-  )
-  return before?.was === 1
-}
-
 const formerTesterNews = ({ email, site }: ApplicantPayload): ApplicantNews => ({
   topic: 'known',
-  job: {
-    id: `mail:${crypto.randomUUID()}`,
-    kind: 'send_mail',
-    payload: {
-      to: email,
-      template: 'tester_known',
-      values: { link: `${site}/testing/login` },
-      isStranger: true,
-      until: Date.now() + DAY_MS,
-    },
-  },
+  job: mailJob(crypto.randomUUID(), {
+    to: email,
+    template: 'tester_known',
+    values: { link: `${site}/testing/login` },
+    isStranger: true,
+  }),
 })
 
 async function waitlistNews(

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
-import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
+import { type Mail, mailJob } from '../mail/mail.ts'
 import type { TesterNews } from './confirm.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function notifyTester(
   if ((testerStateOf(profile, now) === 'active') === isOver) return []
   const days = formatDays(daysRemaining(profile.expiresAt, now))
   const { title, message, priority, link, template } = CONTENT[news](days)
-  const item: NewInboxItem = {
+  const item: ItemContent = {
     id: `tester:${news}:${at}`,
     kind: 'notification',
     type: 'tester',
@@ -39,20 +38,15 @@ export async function notifyTester(
     message,
     priority,
     link,
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.notification,
   }
   const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
-  const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  const job = notifyJob(userId, stamped(item, now))
   // A link needs an origin of the site, which the oldest profiles may lack.
   if (profile.site === '' || email === null) return [job]
-  return [
-    job,
-    { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },
-  ]
+  return [job, mailJob(`${userId}:${item.id}`, mail)]
 }
 
-type TesterContent = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
+type TesterContent = Pick<ItemContent, 'title' | 'message' | 'priority'> & {
   link: string
   template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended' | 'tester_known'
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
-import { RETENTION_MS, priorities } from '#domain/inbox/notification.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time.ts'
+import { notifyJob, priorities, RETENTION_MS } from '#domain/inbox/notification.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
-import { sendMail } from '../mail/send-mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
+import { mailJob } from '../mail/mail.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { sha256 } from '../sha256.ts'
 import { cityInMails } from './cities.ts'
 
@@ -29,9 +30,7 @@ export async function notifyWaiting(
   const city = await cityInMails(db, cityId)
   const values = { city, position, link: site }
   const mail = { to: email, template: 'tester_waiting', values, isStranger: userId === null } as const
-  return [
-    { id: `mail:${waitingId}:${news}`, kind: 'send_mail', payload: { ...mail, until: Date.now() + DAY_MS } },
-  ]
+  return [mailJob(`${waitingId}:${news}`, mail)]
 }
 
 /** §8.5 The city that a driver waits for, as typed, and their position; null for a driver who waits for none. */
@@ -89,8 +88,7 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
     createdAt: now,
     expiresAt: Math.min(offeredUntil, now + RETENTION_MS.notification),
   } as const
-  const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
-  return [job]
+  return [notifyJob(userId, item)]
 }
 
 /** The offer of a token while the seat is reserved; absent for every other token. */

@@ -1,19 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
-import { waitlistJob } from './seats.ts'
+import { hasFreeSeat, takenSeats, waitlistJob } from './seats.ts'
 
 /** The most seats that one run of the cron offers; the next one goes on. */
 const OFFERS_PER_RUN = 15
-
-/** The taken seats of a city. Its id is written with the table's name, since a selected column lacks it. */
-const taken = (now: number) =>
-  sql`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
 /**
  * §2.22 Offers the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
@@ -22,12 +19,12 @@ const taken = (now: number) =>
 export async function offerFreeSeats(db: Db, now: number): Promise<void> {
   let left = OFFERS_PER_RUN
   const open = await db
-    .select({ id: cities.id, free: sql<number>`${cities.capacity} - ${taken(now)}`.as('free') })
+    .select({ id: cities.id, free: sql<number>`${cities.capacity} - ${takenSeats(now)}`.as('free') })
     .from(cities)
     .where(
       and(
         sql`${cities.id} in (select w.city_id from ${testerWaitlist} w where w.offered_until is null)`,
-        sql`${cities.capacity} > ${taken(now)}`,
+        sql`${cities.capacity} > ${takenSeats(now)}`,
       ),
     )
     .limit(OFFERS_PER_RUN)
@@ -58,27 +55,24 @@ export async function offerSeat(
   const until = now + OFFER_HOLD_MS
   const job = waitlistJob(waitingId, 'offer')
   const own = eq(testerWaitlist.id, waitingId)
+  const isWaiting = and(own, isNull(testerWaitlist.offeredUntil))
+  const claim = { cityId: testerWaitlist.cityId, email: testerWaitlist.email, userId: '' }
   const [, offered] = await db.batch([
-    db
-      .insert(testerSeats)
-      .select(
-        sql`select ${crypto.randomUUID()}, w.city_id, 'offer', w.email, null, ${until}
-          from ${testerWaitlist} w join ${cities} c on c.id = w.city_id
-          where w.id = ${waitingId} and w.offered_until is null and c.capacity > (
-            select count(*) from ${testerSeats} s
-            where s.city_id = w.city_id and s.until > ${now} and coalesce(s.email = w.email, 0) = 0)`,
-      )
-      .onConflictDoUpdate({
-        target: [testerSeats.email, testerSeats.cityId],
-        set: { kind: 'offer', until: sql`excluded.until` },
-      }),
+    insertWhere(
+      db,
+      testerSeats,
+      { id: crypto.randomUUID(), cityId: claim.cityId, kind: 'offer', email: claim.email, until },
+      { from: testerWaitlist, where: and(isWaiting, hasFreeSeat(claim, now)) },
+    ).onConflictDoUpdate({
+      target: [testerSeats.email, testerSeats.cityId],
+      set: { kind: 'offer', until: sql`excluded.until` },
+    }),
     db
       .update(testerWaitlist)
       .set({ offeredUntil: until })
       .where(
         and(
-          own,
-          isNull(testerWaitlist.offeredUntil),
+          isWaiting,
           sql`exists (select 1 from ${testerSeats} s where s.city_id = ${testerWaitlist.cityId}
             and s.email = ${testerWaitlist.email} and s.until = ${until})`,
         ),
@@ -87,7 +81,7 @@ export async function offerSeat(
     enqueueWhere(db, job, {
       from: testerWaitlist,
       where: and(own, eq(testerWaitlist.offeredUntil, until)),
-    }).onConflictDoNothing(),
+    }),
     ...(auditStatement ? [auditStatement] : []),
   ])
   return offered.length > 0 ? job : undefined

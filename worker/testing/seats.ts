@@ -1,39 +1,52 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import type { Applicant } from './applicant.ts'
 import { insertCity } from './cities.ts'
-import { wasTesterBefore } from './former-testers.ts'
-import { isTesterAccount } from './profile.ts'
+import { hasTested } from './former-testers.ts'
 
 // City capacity: a city has `capacity` seats, and each tester holds one.
 
 /** A claim to a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
-type Claim = { cityId: string | SQL; email: string | SQL; userId: string | SQL }
+type Claim = { cityId: string | SQLWrapper; email: string | SQLWrapper; userId: string | SQLWrapper }
 
 /** Whether a person has a seat of a city at `now`: their own, or one that is reserved for their address. */
 export const hasSeat = ({ cityId, email, userId }: Claim, now: number): SQL => sql`exists (
   select 1 from ${testerSeats} s
   where s.city_id = ${cityId} and s.until > ${now} and (s.email = ${email} or s.user_id = ${userId}))`
 
+/** The seats of a city that others than this person have at `now`. */
+const seatsOfOthers = ({ cityId, email, userId }: Claim, now: number): SQL => sql`(
+  select count(*) from ${testerSeats} s
+  where s.city_id = ${cityId} and s.until > ${now}
+    and coalesce(s.email = ${email}, 0) = 0 and coalesce(s.user_id = ${userId}, 0) = 0)`
+
+const capacityOf = ({ cityId }: Claim): SQL =>
+  sql`(select c.capacity from ${cities} c where c.id = ${cityId})`
+
+/** Whether a city has a seat at `now` that nobody else has, whoever waits for it. */
+export const hasFreeSeat = (claim: Claim, now: number): SQL =>
+  sql`${seatsOfOthers(claim, now)} < ${capacityOf(claim)}`
+
 /**
  * Whether a city has a seat for a person at `now`: seats of others and people who wait before them are fewer than its
  * capacity. So a newcomer cannot take a freed seat from those who wait.
  */
-export const hasCapacity = ({ cityId, email, userId }: Claim, now: number): SQL => sql`(
-  select count(*) from ${testerSeats} s
-  where s.city_id = ${cityId} and s.until > ${now}
-    and coalesce(s.email = ${email}, 0) = 0 and coalesce(s.user_id = ${userId}, 0) = 0) + (
+export const hasCapacity = (claim: Claim, now: number): SQL => sql`${seatsOfOthers(claim, now)} + (
   select count(*) from ${testerWaitlist} w
-  where w.city_id = ${cityId} and w.offered_until is null and w.place < coalesce((
+  where w.city_id = ${claim.cityId} and w.offered_until is null and w.place < coalesce((
     select m.place from ${testerWaitlist} m
-    where m.city_id = ${cityId} and m.email = ${email} and m.offered_until is null), 9e15))
-  < (select c.capacity from ${cities} c where c.id = ${cityId})`
+    where m.city_id = ${claim.cityId} and m.email = ${claim.email} and m.offered_until is null), 9e15))
+  < ${capacityOf(claim)}`
+
+/** The taken seats of a row of `cities`. Its id is written with the table's name, since a selected column lacks it. */
+export const takenSeats = (now: number) =>
+  sql<number>`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
 /** §7.20 city_has_capacity: whether a new tester would get a seat. An unopened city has none. */
 export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
@@ -83,7 +96,6 @@ export async function joinWaitlist(
     kind: 'notify_applicant',
     payload: { email, cityId, waitingId, site },
   }
-  const hasTested = sql`(${isTesterAccount(db, email)} or ${wasTesterBefore({ hash: sql`${mailboxHash}`, userId: '' }, now)})`
   await db.batch([
     insertCity(db, applicant, now),
     deleteLapsedOffer(db, claim, now),
@@ -91,7 +103,7 @@ export async function joinWaitlist(
       db,
       testerWaitlist,
       { fullName, email, phoneNumber, countryCode, city, cityId, site, id: waitingId, joinedAt: now },
-      { from: sql`(select 1)`, where: sql`not ${hasSeat(claim, now)} and not ${hasTested}` },
+      { where: sql`not ${hasSeat(claim, now)} and not ${hasTested(db, { email, hash: mailboxHash }, now)}` },
     ).onConflictDoNothing(),
     enqueueWhere(db, job, { from: cities, where: eq(cities.id, cityId) }),
   ])
@@ -117,9 +129,26 @@ export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobO
   payload: { waitingId, news },
 })
 
-/** The statement that enqueues it, if the row is there. */
-export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
-  enqueueWhere(db, job, {
-    from: testerWaitlist,
-    where: eq(testerWaitlist.id, job.payload.waitingId),
-  }).onConflictDoNothing()
+/** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
+const CACHE_S = 5
+
+/**
+ * Whether a city has a seat for a new tester, as this data centre last read it. Without a working cache it reads the
+ * database.
+ */
+export async function readCapacity(
+  db: Db,
+  origin: string,
+  query: CapacityQuery,
+): Promise<{ hasCapacity: boolean }> {
+  const key = capacityKey(origin, query)
+  const cached = await readCached<{ hasCapacity: boolean }>(key)
+  if (cached) return cached
+  const answer = { hasCapacity: await cityHasCapacity(db, query) }
+  await writeCached(key, answer, CACHE_S)
+  return answer
+}
+
+/** Different spellings of a city share one cache entry. */
+export const capacityKey = (origin: string, { country, city }: CapacityQuery): string =>
+  new URL(`/api/testing/capacity/${encodeURIComponent(cityIdOf(country, city) ?? '')}`, origin).href

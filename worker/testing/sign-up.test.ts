@@ -9,15 +9,15 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { app } from '../index.ts'
 import { inboxStub } from '../inbox/stubs.ts'
+import { app } from '../index.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, expiredTester, person, tester } from '../test/factories.ts'
-import { capacityKey } from './cached-capacity.ts'
-import { offerFreeSeats } from './offers.ts'
 import { runTestingMaintenance } from './maintenance.ts'
+import { offerFreeSeats } from './offers.ts'
+import { capacityKey } from './seats.ts'
 
 const db = () => openDb(env.DB)
 const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' } as const

@@ -13,8 +13,7 @@ import {
   type TesterTestimonial,
 } from '#domain/testing/testimonial.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { findProfile } from './profile.ts'

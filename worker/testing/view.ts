@@ -1,14 +1,20 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing/testing.ts'
-import type { Driver } from '../app.ts'
+import { MINUTE_S } from '#domain/time.ts'
+import type { App, Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
 import { screenshots } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
-import { findProfile } from './profile.ts'
+import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { findOffer } from './notify-waiting.ts'
+import { findProfile, isUnconfirmed } from './profile.ts'
+
+const FIVE_MINUTES_S = 5 * MINUTE_S
 
 /**
  * §2.24, §4.1 A tester's own view, also when their time is over (§2.25). Throws `not_found` for others: a person with
@@ -16,7 +22,7 @@ import { findOffer } from './notify-waiting.ts'
  */
 export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   const profile = await findProfile(db, driver.id)
-  if (!profile || (!profile.isActive && profile.confirmedAt === null)) {
+  if (!profile || isUnconfirmed(profile)) {
     throw new AppError('not_found', 'Tester profile not found')
   }
   const now = Date.now()
@@ -71,8 +77,17 @@ const some = (
     .where(which)
     .limit(1)
 
-/** The offer of a mail's token. Throws `not_found` once the seat is gone, or for an unknown token. */
-export async function readOffer(db: Db, token: string): Promise<TesterOffer> {
+/**
+ * The offer of a mail's token. One network reads offers as often as it may have mail sent (RATE_LIMIT_OTP). Throws
+ * `not_found` once the seat is gone, or for an unknown token, and `rate_limited`.
+ */
+export async function readOffer(
+  { env, var: { db }, req }: Context<App>,
+  token: string,
+): Promise<TesterOffer> {
+  const network = clientNetwork(req.raw)
+  const size = { burst: settingsOf(env).RATE_LIMIT_OTP, seconds: FIVE_MINUTES_S }
+  if (network) await requireToken(env, { key: `testing:offer:${network}`, size })
   const offer = await findOffer(db, token)
   if (!offer) throw new AppError('not_found', 'This offer has ended')
   const { fullName, email, phoneNumber, countryCode, city, offeredUntil } = offer

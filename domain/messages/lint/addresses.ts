@@ -1,9 +1,9 @@
+import { roadTypes, smallWords } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findAny, findInDigits, findPhrases, findPattern, spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Span } from './span.ts'
-import { roadTypes, smallWords } from './ordinary-words.ts'
 import type { Rule } from './rule.ts'
+import type { Span } from './span.ts'
 
 /** The customer's address. */
 export const addresses = [

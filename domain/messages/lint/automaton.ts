@@ -1,7 +1,7 @@
-import { parse } from './pattern.ts'
-import type { Phrase, Step } from './pattern.ts'
 import { isWordClass, CLASS_COUNT } from './character-classes.ts'
 import type { CharacterClasses } from './character-classes.ts'
+import { parse } from './pattern.ts'
+import type { Phrase, Step } from './pattern.ts'
 
 /** A match in a skeleton's text, the end not included. */
 export type Match = { from: number; to: number }

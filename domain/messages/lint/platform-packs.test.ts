@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { personalReasons, platforms } from '../message.ts'
 import { render } from '../notation.ts'
 import { aboutMe } from '../sentences/personal-reasons.ts'
-import { personalReasons, platforms } from '../message.ts'
 import { bad } from './corpus.test-data.ts'
 import { context, rulesOf } from './findings.test-data.ts'
 import { lint } from './lint.ts'

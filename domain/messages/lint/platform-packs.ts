@@ -1,7 +1,7 @@
-import type { LintContext } from './prepared-text.ts'
 import type { Platform } from '../message.ts'
 import { sources } from './policy-sources.ts'
 import type { PolicySource } from './policy-sources.ts'
+import type { LintContext } from './prepared-text.ts'
 
 /** One platform's rules beyond those for all platforms. */
 export type PlatformPack = {

@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts'
+import { accuracy } from './accuracy.ts'
 import { asking } from './asking.ts'
 import { conduct } from './conduct.ts'
 import { contact } from './contact.ts'
 import { personalData } from './personal-data.ts'
+import type { Rule } from './rule.ts'
 import { shape } from './shape.ts'
-import { accuracy } from './accuracy.ts'
 
 /** All rules, the gravest themes first. */
 const themes = [...asking, ...contact, ...conduct, ...personalData, ...accuracy, ...shape] as const

@@ -1,10 +1,10 @@
+import { ordinaryWords, roadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findInDigits, spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Span } from './span.ts'
-import { ordinaryWords, roadTypes } from './ordinary-words.ts'
-import { fold, isWordAt } from './skeleton.ts'
 import type { Rule } from './rule.ts'
+import { fold, isWordAt } from './skeleton.ts'
+import type { Span } from './span.ts'
 
 /** Words read from the order that a message must not contain. */
 export const secrets = [

@@ -1,12 +1,12 @@
 import { MESSAGE_MAX } from '../../limits.ts'
+import { personalReasons } from '../message.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
 import { findPhrases } from './prepared-text.ts'
-import type { Span } from './span.ts'
-import { personalReasons } from '../message.ts'
 import type { Rule } from './rule.ts'
 import { sentencesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
+import type { Span } from './span.ts'
 
 /** Minutes after a message in which a second one gets a warning. */
 const SOON_MINUTES = 5

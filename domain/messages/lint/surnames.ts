@@ -1,10 +1,10 @@
+import { ordinaryWords, smallWords } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Span } from './span.ts'
-import { ordinaryWords, smallWords } from './ordinary-words.ts'
-import { NAME_MARK } from './skeleton.ts'
 import type { Rule } from './rule.ts'
+import { NAME_MARK } from './skeleton.ts'
+import type { Span } from './span.ts'
 
 /** The customer's name beyond the first. */
 export const surnames = [

@@ -1,20 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ANSWER_MAX, type FeedbackKind, feedbackKinds } from '#domain/account/feedback.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { UserLink } from '../../admin/cells.tsx'
 import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
 import { formatDateTime, formatDate } from '../../admin/format.ts'
-import { List } from '../../admin/List.tsx'
 import { listQuery } from '../../admin/list-query.ts'
+import { List } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
 import { api, readJson } from '../../api.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 
 const { feedback } = api.admin
 

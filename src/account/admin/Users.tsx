@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
 import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
 import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
-import { formatNumber, formatDate } from '../../admin/format.ts'
-import { List } from '../../admin/List.tsx'
+import { formatDate } from '../../admin/format.ts'
 import { omitEmpty } from '../../admin/list-query.ts'
+import { List } from '../../admin/List.tsx'
 import { SearchField } from '../../admin/SearchField.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
-import { useNow } from '../../device/use-now.ts'
+import { useNow } from '../../device/clock.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 
@@ -84,7 +85,7 @@ export function Users() {
         empty={{
           Icon: UserSearch,
           title: 'Nobody fits',
-          text: 'Search for a part of the name or the address, or choose “All”.',
+          text: 'Search for a part of the name, check that the address is whole, or choose “All”.',
         }}
       />
     </SectionPage>

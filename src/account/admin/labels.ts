@@ -1,6 +1,6 @@
 import type { UserKind } from '#domain/account/users.ts'
-import type { UserDetails, UserRow } from './queries.ts'
 import { formatDate } from '../../admin/format.ts'
+import type { UserDetails, UserRow } from './queries.ts'
 
 export const userKindLabels: Record<UserKind, string> = {
   premium: 'Subscribers',

@@ -1,9 +1,8 @@
 import { useRouter, Link } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
 import { Check } from 'lucide-react'
+import { useState, useEffect, useRef } from 'react'
 import type { Driver } from '../../auth/driver.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { useFeedback } from './use-feedback.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FeedbackKind, FEEDBACK_MAX } from '#domain/account/feedback.ts'
-import { persistedStore } from '../../storage/persisted-store.ts'
 import { api, ApiError, readJson } from '../../api.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** A driver's unsent feedback. It stays on this phone until it has been sent. */
 const FeedbackDraft = z.object({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Driver } from '../../auth/driver.ts'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { detailsQuery } from './queries.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
+import { detailsQuery } from './queries.ts'
 
 /** §2.14 A driver's details and preferences. None of them reaches a customer. */
 export function PersonalInfo({ driver }: { driver: Driver }) {

@@ -3,10 +3,10 @@ import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 
 /** §2.14 The driver who is signed in, with an avatar or their initials. */
 export function DriverCard({ driver }: { driver: Driver }) {

@@ -1,14 +1,14 @@
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
+import { clearAnalytics } from '../../analytics/clear.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
+import { dropSession, storedSession } from '../../auth/session.ts'
+import { endServerSession } from '../../auth/sign-out.ts'
 import { useUnsentMessages, useUnsentScreenshots } from '../../messages/use-unsent.ts'
+import { clearAllData } from '../../storage/local-data.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { clearAnalytics } from '../../analytics/clear.ts'
-import { endServerSession } from '../../auth/sign-out.ts'
-import { dropSession, storedSession } from '../../auth/session.ts'
-import { clearAllData } from '../../storage/local-data.ts'
 import { unsentWarning } from './unsent-warning.ts'
 
 /** For a phone that is shared, lent or sold: deletes the data of every driver, unsent rows too. */

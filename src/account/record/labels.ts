@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
-import type { LoggedMessage } from '../../messages/queries.ts'
 import { momentLabels, platformLabels } from '../../messages/labels.ts'
+import type { LoggedMessage } from '../../messages/queries.ts'
 import type { DayRange } from './day-range.ts'
 
 /** The texts of a record. Times are those of this device's clock and zone, which the record names. */

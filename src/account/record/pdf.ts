@@ -1,9 +1,8 @@
 import { PDFDocument, type PDFImage, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { brand } from '#domain/brand.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
-import type { StoredScreenshot } from './collect-record.ts'
 import { breakLines } from './break-lines.ts'
-import { type TextStyle, createTextRenderer, type RasterizeText } from './pdf-text.ts'
+import type { StoredScreenshot } from './collect-record.ts'
 import { localDayOf } from './day-range.ts'
 import type { DayRange } from './day-range.ts'
 import {
@@ -15,6 +14,7 @@ import {
   messageText,
   title,
 } from './labels.ts'
+import { type TextStyle, createTextRenderer, type RasterizeText } from './pdf-text.ts'
 
 /** A4 in points, and its margins. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]

@@ -11,26 +11,25 @@ import {
   bounceRate,
   type VisitTotals,
 } from '#domain/analytics/report.ts'
-import { BarChart } from '../../ui/BarChart.tsx'
+import { DAY_MS } from '#domain/time.ts'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
-import { ReportSection } from './ReportSection.tsx'
-import { RangeChoice } from './RangeChoice.tsx'
-import { rangeOf } from './range.ts'
-import { RetentionReport } from './RetentionReport.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { BarTable } from './BarTable.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
-import { VitalsReport } from './VitalsReport.tsx'
 import {
   formatCompact,
-  formatNumber,
   stepLabel,
   stepFullLabel,
   funnelLabels,
   formatPercent,
   formatDuration,
 } from './labels.ts'
-import { BarTable } from './BarTable.tsx'
-import { Change } from './Change.tsx'
+import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
+import { RangeChoice, rangeOf } from './RangeChoice.tsx'
+import { ReportSection, Change } from './ReportSection.tsx'
+import { RetentionReport } from './RetentionReport.tsx'
+import { VitalsReport } from './VitalsReport.tsx'
 
 type Figure = {
   name: string
@@ -132,7 +131,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
     <div className="grid gap-6">
       <SummaryTiles total={total} before={before} />
       <BarChart
-        title={step < 86_400_000 ? 'By the hour' : step > 86_400_000 ? 'By the week' : 'By the day'}
+        title={step < DAY_MS ? 'By the hour' : step > DAY_MS ? 'By the week' : 'By the day'}
         legend={['Page views', 'Daily visitors']}
         bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Change } from './Change.tsx'
-import { formatNumber } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { Change } from './ReportSection.tsx'
 
-export type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
+type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
 
 type Props = {
   caption: string

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { breakdowns, ROWS_DEFAULT, ROWS_MAX } from '#domain/analytics/report.ts'
-import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
+import {
+  breakdowns,
+  ROWS_DEFAULT,
+  ROWS_MAX,
+  type Breakdown,
+  type ReportRange,
+} from '#domain/analytics/report.ts'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Field.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { BarTable } from './BarTable.tsx'
+import { breakdownLabels, breakdownGroups, rowLabel } from './labels.ts'
 import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
-import { breakdownLabels, formatNumber, breakdownGroups, rowLabel } from './labels.ts'
 
 type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
 

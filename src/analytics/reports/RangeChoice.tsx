@@ -1,11 +1,21 @@
 import { useState } from 'react'
 import { ReportRange } from '#domain/analytics/report.ts'
+import { dayAt } from '#domain/local-day.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { lastDays, presetOf, presets } from './range.ts'
-import type { Preset } from './range.ts'
-import { presetLabels } from './labels.ts'
+
+/** The choices, in days; null for a first and a last day of one's own. */
+const presets = { day: 1, week: 7, month: 30, custom: null } as const
+type Preset = keyof typeof presets
+
+const presetLabels: Record<Preset, string> = {
+  day: 'Today',
+  week: '7 days',
+  month: '30 days',
+  custom: 'Own days',
+}
 
 type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
 
@@ -70,4 +80,25 @@ function CustomRange({ range, onChange }: Omit<Props, 'now'>) {
       </Button>
     </form>
   )
+}
+
+/** The last days up to that of `now`, in UTC. */
+export const lastDays = (days: number, now: number): ReportRange => ({
+  from: dayAt(now - (days - 1) * DAY_MS, 0),
+  to: dayAt(now, 0),
+})
+
+/** The range in the page's address; thirty days where it names no valid one. */
+export function rangeOf(search: { from?: unknown; to?: unknown }, now: number): ReportRange {
+  const parsed = ReportRange.safeParse(search)
+  return parsed.success ? parsed.data : lastDays(presets.month, now)
+}
+
+/** The preset that equals this range. */
+export function presetOf(range: ReportRange, now: number): Preset {
+  for (const name of ['day', 'week', 'month'] as const) {
+    const { from, to } = lastDays(presets[name], now)
+    if (range.from === from && range.to === to) return name
+  }
+  return 'custom'
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cohort } from '#domain/analytics/report.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { formatPercent, formatShortDay } from './labels.ts'
 import { retentionQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
-import { formatNumber, formatPercent, formatShortDay } from './labels.ts'
 
 /** Retention: who comes back, week by week after signing up. */
 export function RetentionReport() {

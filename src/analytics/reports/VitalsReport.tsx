@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReportRange } from '#domain/analytics/report.ts'
-import { vitalsQuery } from './queries.ts'
-import type { VitalRow } from './queries.ts'
-import { Change } from './Change.tsx'
-import { ReportSection } from './ReportSection.tsx'
-import { formatNumber, formatVital, vitalLabels } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { formatVital, vitalLabels } from './labels.ts'
+import { vitalsQuery, type VitalRow } from './queries.ts'
+import { Change, ReportSection } from './ReportSection.tsx'
 
 /** The web vitals of visitors: how quickly pages loaded, held still and responded. */
 export function VitalsReport({ range }: { range: ReportRange }) {

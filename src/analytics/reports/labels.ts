@@ -1,19 +1,17 @@
-import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
-import { HOUR_MS } from '#domain/time.ts'
+import { brand } from '#domain/brand.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { HOUR_MS, DAY_MS } from '#domain/time.ts'
+import { formatNumber } from '../../ui/format.ts'
 import type { BreakdownRow } from './queries.ts'
-import type { Preset } from './range.ts'
 
-const whole = numberFormat({ maximumFractionDigits: 0 })
 const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const smallShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 const decimal = numberFormat({ maximumSignificantDigits: 2 })
 const country = new Intl.DisplayNames(brand.locale, { type: 'region' })
 
-export const formatNumber = (count: number): string => whole.format(count)
 export const formatCompact = (count: number): string => short.format(count)
 /** A share; a small one with its tenths. */
 export const formatPercent = (part: number | null): string =>
@@ -32,13 +30,6 @@ export function formatVital(vital: Vital, value: number | null): string {
   if (value === null) return '–'
   if (vital === 'CLS') return decimal.format(value)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
-}
-
-export const presetLabels: Record<Preset, string> = {
-  day: 'Today',
-  week: '7 days',
-  month: '30 days',
-  custom: 'Own days',
 }
 
 /** The breakdowns, with the name of each one's main figure. */
@@ -104,17 +95,15 @@ export const vitalLabels: Record<Vital, { name: string; good: number; poor: numb
   TTFB: { name: 'First byte', good: 800, poor: 1_800 },
 }
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: 'UTC' })
-const day = inUtc({ day: 'numeric', month: 'short' })
-const fullDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long' })
-const hour = inUtc({ hour: 'numeric', hour12: true })
+const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const hour = dateFormat({ hour: 'numeric', hour12: true, timeZone: 'UTC' })
 
 /** A step of the chart where there is little room: "5 pm", "21 Nov". */
 export const stepLabel = (at: number, step: number): string => (step === HOUR_MS ? hour : day).format(at)
 /** The same in full: "Saturday 21 November, 5 pm", "Week from 16 Nov". */
 export function stepFullLabel(at: number, step: number): string {
   if (step === HOUR_MS) return `${fullDay.format(at)}, ${hour.format(at)}`
-  return step > 24 * HOUR_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
+  return step > DAY_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
 }
 export const formatShortDay = (at: number): string => day.format(at)

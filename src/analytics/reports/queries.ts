@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
+import { ADMIN_KEY, fetchCsv } from '../../admin/list-query.ts'
 import { api, readJson } from '../../api.ts'
-import { ADMIN_KEY } from '../../admin/list-query.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const
@@ -58,8 +58,5 @@ export const retentionQuery = () =>
   })
 
 /** A breakdown day by day, as a file for a spreadsheet. */
-export async function fetchBreakdownCsv(range: ReportRange, by: Breakdown): Promise<Blob> {
-  const response = await reports.breakdown.export.$get({ query: { ...range, by } })
-  if (!response.ok) throw new Error(`The export answered ${response.status}`)
-  return response.blob()
-}
+export const fetchBreakdownCsv = (range: ReportRange, by: Breakdown) =>
+  fetchCsv(reports.breakdown.export.$get({ query: { ...range, by } }))

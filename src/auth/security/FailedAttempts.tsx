@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { dateFormat } from '#domain/formats.ts'
 import { formatRelativeTime } from '#domain/relative-time.ts'
 import { api, readJson } from '../../api.ts'
-import { useNow } from '../../device/use-now.ts'
+import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { formatFullDateTime } from '../../ui/format.ts'
+import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
@@ -85,8 +85,6 @@ export function FailedAttempts({ userId }: { userId: string }) {
   )
 }
 
-const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 function AttemptRow({ attempt, now }: { attempt: Attempt; now: number }) {
   const { kind, count, lastAt, device, place } = attempt
   const { title, advice } = texts[kind]
@@ -95,7 +93,7 @@ function AttemptRow({ attempt, now }: { attempt: Attempt; now: number }) {
       name={count > 1 ? `${title}, ${count} times` : title}
       note={
         <>
-          <time dateTime={new Date(lastAt).toISOString()} title={formatTime.format(lastAt)}>
+          <time dateTime={new Date(lastAt).toISOString()} title={formatFullDateTime(lastAt)}>
             {formatRelativeTime(lastAt, now)}
           </time>
           {[device, place].filter(Boolean).map((from) => ` · ${from}`)}

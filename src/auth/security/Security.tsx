@@ -7,12 +7,12 @@ import type { Driver } from '../driver.ts'
 import { loadSignInMethods } from '../sign-in-methods.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
-import { Factors } from './Factors.tsx'
 import { verifiedFactors, useAccountUser } from './factors.ts'
+import { Factors } from './Factors.tsx'
+import { FailedAttempts } from './FailedAttempts.tsx'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { FailedAttempts } from './FailedAttempts.tsx'
 
 /** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (

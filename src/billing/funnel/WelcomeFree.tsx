@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { CapabilityList } from '../plans/CapabilityList.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Steps } from '../../ui/Steps.tsx'
+import { CapabilityList } from '../plans/CapabilityList.tsx'
 
 const freeCapabilities = capabilities.filter((one) => can('free', one))
 const steps = [

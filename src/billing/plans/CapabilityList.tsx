@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Capability } from '#domain/billing/plan.ts'
-import { capabilityLabels } from './capability-labels.ts'
+import { capabilityLabels } from './labels.ts'
 
 type Props = { label: string; capabilities: readonly Capability[] }
 

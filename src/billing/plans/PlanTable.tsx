@@ -1,9 +1,8 @@
 import { Check, Minus } from 'lucide-react'
-import { capabilities, can, plans } from '#domain/billing/plan.ts'
-import type { Plan } from '#domain/billing/plan.ts'
-import { formatMoney } from '#domain/money.ts'
+import { capabilities, can, plans, type Plan } from '#domain/billing/plan.ts'
 import type { Price } from '#domain/billing/price.ts'
-import { capabilityLabels } from './capability-labels.ts'
+import { formatMoney } from '#domain/money.ts'
+import { capabilityLabels } from './labels.ts'
 import { usePrices } from './use-prices.ts'
 
 const planHeadsFor = ({

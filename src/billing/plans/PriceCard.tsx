@@ -1,25 +1,11 @@
 import type { ReactNode } from 'react'
-import { regularPriceOf, type PriceKey, type Price } from '#domain/billing/price.ts'
+import { regularPriceOf, type PriceKey, type Price, formatPrice } from '#domain/billing/price.ts'
 import { brand } from '#domain/brand.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Card } from '../../ui/Card.tsx'
-import { planLabelOf } from './plan-label.ts'
-import { PriceTag } from './PriceTag.tsx'
-import { usePrices } from './use-prices.ts'
-
-/** The terms of a price, each a short sentence (§1.3). */
-const priceTerms = ({ interval, currency }: Price): string[] =>
-  interval
-    ? [
-        'Cancel anytime. Premium stays to the end of what is paid.',
-        `Paid each ${interval}, in ${currencyName(currency)}.`,
-      ]
-    : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]
-
-/** For example “Australian dollars”. */
-function currencyName(currency: string): string {
-  const format = new Intl.NumberFormat(brand.locale, { style: 'currency', currency, currencyDisplay: 'name' })
-  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
-}
+import { Notice } from '../../ui/Notice.tsx'
+import { planLabelOf } from './labels.ts'
+import { usePrices, useIsCheckoutOpen } from './use-prices.ts'
 
 type Props = {
   /** Its lookup key. */
@@ -57,4 +43,46 @@ export const PriceCard = ({ priceKey, isChosen = false, level = 2, children }: P
       {children}
     </Card>
   )
+}
+
+/** Shown beside every price while nobody can pay. */
+export const PaymentsClosedNotice = () =>
+  !useIsCheckoutOpen() && (
+    <Notice title="Paying opens soon.">
+      Nothing is charged today, and no card is asked for. Manual mode works in the meantime, free.
+    </Notice>
+  )
+
+type PriceTagProps = {
+  price: Price
+  /** The usual price that a reduced one replaces. */
+  regularPrice?: Price | null
+}
+
+/** A price, large, with its interval; a reduced one names the usual price beside it. */
+export const PriceTag = ({ price, regularPrice }: PriceTagProps) => (
+  <div>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="heading text-[3.25rem] leading-none tabular-nums">
+        {formatMoney(price.cents, price.currency)}
+      </span>
+      <span className="text-lg text-muted">{price.interval ? `a ${price.interval}` : 'once'}</span>
+    </p>
+    {regularPrice && <p className="mt-2 text-muted">Usually {formatPrice(regularPrice)}</p>}
+  </div>
+)
+
+/** The terms of a price, each a short sentence (§1.3). */
+const priceTerms = ({ interval, currency }: Price): string[] =>
+  interval
+    ? [
+        'Cancel anytime. Premium stays to the end of what is paid.',
+        `Paid each ${interval}, in ${currencyName(currency)}.`,
+      ]
+    : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]
+
+/** For example “Australian dollars”. */
+function currencyName(currency: string): string {
+  const format = new Intl.NumberFormat(brand.locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -1,15 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Award, Check, Lock } from 'lucide-react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { isReached, achievementsQuery, formatDays, groupLabels, formatProgress } from './queries.ts'
-import type { EngagementProgress, AchievementProgress } from './queries.ts'
+import {
+  isReached,
+  achievementsQuery,
+  formatDays,
+  groupLabels,
+  formatProgress,
+  type EngagementProgress,
+  type AchievementProgress,
+} from './queries.ts'
 import { ShareImageButton } from './ShareImageButton.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })

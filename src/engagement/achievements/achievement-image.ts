@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { type AchievementProgress, formatDays } from './queries.ts'
 import type { Streaks } from '#domain/engagement/streak.ts'
+import { type AchievementProgress, formatDays } from './queries.ts'
 
 /** In pixels; chats and feeds show this format whole. */
 const WIDTH = 1080

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { brand } from '#domain/brand.ts'
 import { type Achievement, achievements, type AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dayAt } from '#domain/local-day.ts'
-import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
 import { formatMoney } from '#domain/money.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceClock } from '../../device/clock.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 /** An achievement with its progress, in its unit; when it was reached, in epoch milliseconds. */
 export type AchievementProgress = Achievement & { progress: number; unlockedAt: number | null }
@@ -44,16 +44,13 @@ export const groupLabels: Record<AchievementGroup, string> = {
   tips: 'Tips',
 }
 
-const numberFormatter = numberFormat()
-
 /** “4 of 10 messages”, “$40 of $100”. */
 export function formatProgress({ unit, target }: Achievement, progress: number): string {
   if (unit === 'cents')
     return `${formatMoney(progress, brand.currency)} of ${formatMoney(target, brand.currency)}`
   const name = target === 1 ? unit.slice(0, -1) : unit
-  return `${numberFormatter.format(progress)} of ${numberFormatter.format(target)} ${name}`
+  return `${formatNumber(progress)} of ${formatNumber(target)} ${name}`
 }
 
 /** “1 day”, “12 days”. */
-export const formatDays = (days: number): string =>
-  `${numberFormatter.format(days)} ${days === 1 ? 'day' : 'days'}`
+export const formatDays = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`

@@ -2,17 +2,17 @@ import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Bar, BarChart } from '../../ui/BarChart.tsx'
-import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
+import { formatNumber } from '../../ui/format.ts'
 import {
   formatDollars,
   hourShortLabel,
   hourFullLabel,
   formatMessageCount,
-  formatNumber,
   periodLabels,
   stepShortLabel,
   stepFullLabel,
 } from './labels.ts'
+import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
 
 type BarLabels = { label: (key: string, index: number) => string; name: (key: string) => string }
 

@@ -9,15 +9,9 @@ import {
 import type { SeriesField, MessageTally } from '#domain/engagement/message-data.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { formatDollars, formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
 import type { MessageGroup, MessageDataView } from './view.ts'
-import {
-  formatDollars,
-  formatEstimate,
-  fieldLabels,
-  formatMessageCount,
-  formatNumber,
-  formatPercent,
-} from './labels.ts'
 
 /** The dimensions by which the driver can group the messages. */
 const shownFields = Object.keys(fieldLabels) as SeriesField[]

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvColumns } from './labels.ts'
 import { messagesToCsv } from './csv.ts'
+import { csvColumns } from './labels.ts'
 
 const message = {
   mode: 'manual',

@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
+import { brand } from '#domain/brand.ts'
 import { localHoursIn } from '#domain/engagement/calendar.ts'
+import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
 import { ReasonId } from '#domain/messages/message.ts'
-import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
-import { brand } from '#domain/brand.ts'
-import { download } from '../../device/download.ts'
-import type { LoggedMessage } from '../../messages/queries.ts'
-import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
-import { csvColumns } from './labels.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceTimeZone } from '../../device/clock.ts'
+import { download } from '../../device/download.ts'
+import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
+import type { LoggedMessage } from '../../messages/queries.ts'
+import { csvColumns } from './labels.ts'
 
 type CsvMessage = Pick<
   LoggedMessage,

@@ -1,12 +1,13 @@
 import { brand } from '#domain/brand.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 import type { DataPeriod } from './view.ts'
 
 const amount = numberFormat({ style: 'currency', currency: brand.currency })
-export const { format: formatNumber } = numberFormat({ maximumFractionDigits: 0 })
 export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** §9.19 Dollars with two decimals, from cents. */
@@ -57,7 +58,7 @@ export const stepShortLabel = (key: string, period: DataPeriod): string =>
 const hour = utcDateFormat({ hour: 'numeric', hour12: true })
 /** An hour of the day where there is little room: "5 pm". */
 export const hourShortLabel = (key: string | number): string =>
-  hour.format(Number(key) * 3_600_000).replaceAll(/\s/g, ' ')
+  hour.format(Number(key) * HOUR_MS).replaceAll(/\s/g, ' ')
 /** The same in full: "5 pm to 6 pm". */
 export const hourFullLabel = (key: string): string =>
   `${hourShortLabel(key)} to ${hourShortLabel((Number(key) + 1) % 24)}`

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { lastMonths, localHoursIn, startOfDay } from '#domain/engagement/calendar.ts'
 import { QUARTER_MS, type SeriesPage, type SeriesRow } from '#domain/engagement/message-data.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { deviceTimeZone } from '../../device/clock.ts'
 import { api, readJson } from '../../api.ts'
+import { deviceTimeZone } from '../../device/clock.ts'
 
 export type MessageSeries = { rows: SeriesRow[]; timeZone: string; today: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { QUARTER_MS, type SeriesRow } from '#domain/engagement/message-data.ts'
 import { moments, type Moment } from '#domain/messages/message.ts'
-import { messageDataView } from './view.ts'
 import { hourFullLabel, stepFullLabel } from './labels.ts'
+import { messageDataView } from './view.ts'
 
 const row = (time: string, changes: { moment?: Moment; cents?: number } = {}): SeriesRow => {
   const { moment = 'picked_up', cents = 0 } = changes

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import {
   ANNOUNCEMENT_MESSAGE_MAX,
   ANNOUNCEMENT_TITLE_MAX,
   type NewAnnouncement,
+  announcementItem,
 } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
+import { HOUR_MS } from '#domain/time.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDateTime } from '../../admin/format.ts'
-import { createAnnouncement, reachQuery } from './queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Select, TextArea } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { InboxCard } from '../InboxCard.tsx'
 import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
-import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { formatDrivers, toLocalInput, segmentLabel, typeHints, typeLabels, audienceLabels } from './labels.ts'
+import { createAnnouncement, reachQuery } from './queries.ts'
 
 type Props = {
   form: AnnouncementFields
@@ -112,7 +111,7 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           onChange={(when) =>
             change(
               when === 'later'
-                ? { isLater: true, at: form.at || toLocalInput(Date.now() + 3_600_000) }
+                ? { isLater: true, at: form.at || toLocalInput(Date.now() + HOUR_MS) }
                 : { isLater: false },
             )
           }
@@ -159,6 +158,31 @@ function Reach({ form }: { form: AnnouncementFields }) {
         <span className="text-muted">Counting…</span>
       )}
     </p>
+  )
+}
+
+/** The announcement as the card that a driver sees. */
+function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
+  const [now] = useState(() => Date.now())
+  const { title, message, href } = form
+  const content = {
+    ...form,
+    title: title || 'The title',
+    message: message || 'What you write.',
+    href: href || null,
+  }
+  const item = { ...announcementItem(content, now), readAt: null, goneAt: null, seq: 0 }
+  return (
+    <aside
+      aria-label="As a driver sees it"
+      className="min-w-0 content-start @3xl:sticky @3xl:top-24 @3xl:self-start"
+    >
+      <h2 className="mb-2 text-sm font-semibold text-muted">As a driver sees it</h2>
+      {/* It is only a preview: none of it can be tapped. */}
+      <ul inert className="list-none">
+        <InboxCard item={item} now={now} isWhole onRead={() => undefined} />
+      </ul>
+    </aside>
   )
 }
 

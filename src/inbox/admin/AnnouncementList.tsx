@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MINUTE_MS } from '#domain/time.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { formatDateTime } from '../../admin/format.ts'
 import { List } from '../../admin/List.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { type Announcement, announcementsQuery, cancelAnnouncement } from './queries.ts'
 import { formatDrivers, segmentLabel, stateLabels, typeLabels } from './labels.ts'
+import { type Announcement, announcementsQuery, cancelAnnouncement } from './queries.ts'
 
 /** The list is refetched this often while an announcement is being sent, in milliseconds. */
 const LIVE_REFRESH_MS = 3_000
 
 /** Whether it is being sent, or about to be. */
 const isInProgress = ({ status, dueAt }: Announcement): boolean =>
-  status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + 60_000)
+  status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + MINUTE_MS)
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { AnnouncementList } from './AnnouncementList.tsx'
-import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { usePersistedForm } from '../../admin/use-persisted-form.ts'
+import { Button } from '../../ui/Button.tsx'
 import { emptyFields, FORM_KEY, fieldsFrom } from './announcement-fields.ts'
 import type { AnnouncementFields } from './announcement-fields.ts'
-import { usePersistedForm } from '../../admin/use-persisted-form.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { AnnouncementList } from './AnnouncementList.tsx'
 
 /** §3.6 Announcements to many drivers at once, and the progress of sending them. */
 export function Announcements() {

@@ -1,8 +1,8 @@
 import { NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
-import type { Announcement } from './queries.ts'
 import { fromLocalInput } from './labels.ts'
+import type { Announcement } from './queries.ts'
 
 /** The storage key of the form on this device. */
 export const FORM_KEY = 'admin_announcement'

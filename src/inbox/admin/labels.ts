@@ -1,5 +1,5 @@
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
-import { formatNumber } from '../../admin/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 export const typeLabels: Record<AnnouncementType, string> = {
   promotion: 'News or offer',

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { AnnouncementType, NewAnnouncement, Segment } from '#domain/inbox/announcement.ts'
-import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY, listQuery } from '../../admin/list-query.ts'
+import { api, readJson } from '../../api.ts'
 
 const { announcements } = api.admin
 

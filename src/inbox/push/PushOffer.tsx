@@ -4,8 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePush } from './use-push.ts'
-import { pushPreferenceStore } from './push-preference.ts'
+import { usePush, pushPreferenceStore } from './push.ts'
 
 type Props = {
   userId: string

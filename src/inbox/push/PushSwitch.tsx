@@ -2,7 +2,7 @@ import { Share } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { usePush } from './use-push.ts'
+import { usePush } from './push.ts'
 
 /** Turns pushes on this device on or off; where the browser blocks them, it explains how to allow them. */
 export function PushSwitch({ userId }: { userId: string }) {

@@ -1,6 +1,8 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { api, readJson } from '../../api.ts'
 import { currentDriver } from '../../auth/session.ts'
+import { createListeners, persistedStore } from '../../storage/persisted-store.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   subscriptionPayload,
@@ -8,23 +10,24 @@ import {
   pushSupport,
   subscribeToPush,
 } from './push-subscription.ts'
-import { pushPreferenceStore } from './push-preference.ts'
+
+/** A driver's answer about pushes on this device: `later` is Not now. Null until they have been asked. */
+type PushPreference = 'on' | 'off' | 'later' | null
+
+const parsePushPreference = (raw: unknown): PushPreference =>
+  raw === 'on' || raw === 'off' || raw === 'later' ? raw : null
+
+export const pushPreferenceStore = (userId: string) =>
+  persistedStore<PushPreference>(`push_${userId}`, parsePushPreference, null)
 
 /** The state of pushes on this device. `busy` also until it is known. */
-export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
+type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 
 let state: PushState = 'busy'
-const listeners = new Set<() => void>()
-
-export const pushState = (): PushState => state
-
-export function onPushState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** Updates the state for this driver. Never throws. */
-export async function refreshPushState(userId: string): Promise<void> {
+async function refreshPushState(userId: string): Promise<void> {
   setPushState(await pushStateFor(userId))
 }
 
@@ -32,7 +35,7 @@ export async function refreshPushState(userId: string): Promise<void> {
  * Asks the browser, within a tap, and sends the subscription to the server. Shows a toast when that fails. `declined`
  * is the driver's answer to the browser.
  */
-export async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
+async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
   setPushState('busy')
   const outcome = await tryTurnPushOn(userId)
   await refreshPushState(userId)
@@ -58,7 +61,7 @@ async function tryTurnPushOn(userId: string) {
 }
 
 /** Ends pushes on this device. If the server cannot be reached now, it learns of this from the push service. */
-export async function turnPushOff(userId: string): Promise<void> {
+async function turnPushOff(userId: string): Promise<void> {
   setPushState('busy')
   pushPreferenceStore(userId).set('off')
   try {
@@ -121,5 +124,23 @@ async function pushStateFor(userId: string): Promise<PushState> {
 
 function setPushState(next: PushState): void {
   state = next
-  for (const listener of listeners) listener()
+  notify()
+}
+
+/** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
+export function usePush(userId: string) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'busy' as const,
+  )
+  useEffect(() => {
+    const refresh = () => void refreshPushState(userId)
+    refresh()
+    // The driver may come back from the browser's settings.
+    const onVisibilityChange = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [userId])
+  return { state: shown, turnOn: () => turnPushOn(userId), turnOff: () => turnPushOff(userId) }
 }

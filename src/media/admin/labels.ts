@@ -1,4 +1,5 @@
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
+import { HOUR_MS } from '#domain/time.ts'
 
 export const categoryLabels: Readonly<Record<string, string>> = {
   [FRONT_PAGE_CATEGORY]: 'Front page',
@@ -17,5 +18,5 @@ export function parseTimecode(input: string): number | null {
   const [, minutes = '0', seconds] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(input.trim()) ?? []
   if (seconds === undefined || (input.includes(':') && Number(seconds) > 59)) return null
   const ms = (Number(minutes) * 60 + Number(seconds)) * 1000
-  return ms > 0 && ms <= 3_600_000 ? ms : null
+  return ms > 0 && ms <= HOUR_MS ? ms : null
 }

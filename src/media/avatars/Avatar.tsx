@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Driver } from '../../auth/driver.ts'
-import { BlobImage } from '../../ui/BlobImage.tsx'
 import { accountQuery } from '../../auth/account-query.ts'
+import type { Driver } from '../../auth/driver.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
+import { BlobImage } from '../../ui/BlobImage.tsx'
 
 /** The bytes of a driver's avatar. Another image has another name. */
 const avatarQuery = (userId: string, name: string) =>

@@ -1,5 +1,5 @@
 import { numberFormat } from '#domain/formats.ts'
-import { formatNumber } from '../../admin/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { DAY_MS } from '#domain/time.ts'
-import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../../admin/list-query.ts'
+import { api, readJson } from '../../api.ts'
 
 const { messages } = api.admin
 

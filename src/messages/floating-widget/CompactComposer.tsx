@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
+import { useRedactedCopyUpload } from '../../screenshots/redacted-copy.ts'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { CopyBar } from '../CopyBar.tsx'
-import { DraftCard } from '../DraftCard.tsx'
 import { knownMoment } from '../draft.ts'
+import { DraftCard } from '../DraftCard.tsx'
 import { etaChoices } from '../eta.ts'
+import { etaLabelOf, momentLabels } from '../labels.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
 import { chosenReasonFrom, useReasonChoice } from '../reasons/reason-list.ts'
 import { useComposer, type Composer } from '../use-composer.ts'
 import { useCopying } from '../use-copying.ts'
-import { etaLabelOf, momentLabels } from '../labels.ts'
-import { useRedactedCopyUpload } from '../../screenshots/redacted-copy.ts'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 
 type Props = {
   driver: Driver

@@ -11,13 +11,21 @@ import {
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
+import { useMediaQuery } from '../../device/browser-state.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import {
+  widgetStore,
+  isAtEdge,
+  moveButton,
+  moves,
+  type Move,
+  type ButtonPosition,
+} from './floating-button.ts'
 import {
   supportsPictureInPicture,
   closeSmallWindow,
@@ -26,8 +34,6 @@ import {
   openPictureInPicture,
   smallWindow,
 } from './small-window.ts'
-import { widgetStore, isAtEdge, moveButton, moves } from './floating-button.ts'
-import type { Move, ButtonPosition } from './floating-button.ts'
 
 /** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
 export function FloatingWidget({ driver }: { driver: Driver }) {

@@ -7,9 +7,9 @@ import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { widgetStore } from './floating-button.ts'
 import { FloatingButton } from './FloatingButton.tsx'
 import { closeSmallWindow, onSmallWindowChange, smallWindow } from './small-window.ts'
-import { widgetStore } from './floating-button.ts'
 
 // The composer's code is large, and most drivers never open the widget.
 const CompactComposer = lazy(() =>

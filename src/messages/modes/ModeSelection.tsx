@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Hand, Sparkles, Zap, Check, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { modes, type Mode } from '#domain/messages/message.ts'
 import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
-import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { adoptMode } from '../use-draft.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { modes, type Mode } from '#domain/messages/message.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
-import { Button } from '../../ui/Button.tsx'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { buttonClass, Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { modeLabels } from '../labels.ts'
+import { adoptMode } from '../use-draft.ts'
+import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
 
 /** §2.14 The three ways to make a message, and which of them the plan has. */
 export function ModeSelection({ userId }: { userId: string }) {

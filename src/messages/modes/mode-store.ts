@@ -1,5 +1,5 @@
-import { Mode } from '#domain/messages/message.ts'
 import { capabilityOf, type Capability } from '#domain/billing/plan.ts'
+import { Mode } from '#domain/messages/message.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** §3.16, §4.4 The chosen mode, kept on this device. */

@@ -6,12 +6,17 @@ import { reasonGroups } from '#domain/messages/reason.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownReasonProblem, removeOwnReason, saveOwnReason, reasonStore } from './reason-list.ts'
-import type { OwnReason } from './reason-list.ts'
+import {
+  ownReasonProblem,
+  removeOwnReason,
+  saveOwnReason,
+  reasonStore,
+  type OwnReason,
+} from './reason-list.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 

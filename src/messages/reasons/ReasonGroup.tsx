@@ -1,5 +1,5 @@
-import { useState, type PointerEvent } from 'react'
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Star } from 'lucide-react'
+import { useState, type PointerEvent } from 'react'
 import { moveReasonTo, reasonStore, moveReasonBy, toggleFavourite } from './reason-list.ts'
 import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
 

@@ -5,10 +5,10 @@ import { compose } from '#domain/messages/compose.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
 import { moments, type Moment } from '#domain/messages/message.ts'
 import { fitsAt } from '#domain/messages/reason.ts'
-import { momentLabels } from '../labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { momentLabels } from '../labels.ts'
 import { type ReasonEntry, pickedReasonStore } from './reason-list.ts'
 
 /** A sample message with the reason in it, for a made-up order. */

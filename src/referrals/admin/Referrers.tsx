@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { Gift } from 'lucide-react'
 import { Named } from '../../admin/cells.tsx'
-import { formatNumber, formatDate } from '../../admin/format.ts'
-import { List } from '../../admin/List.tsx'
+import { formatDate } from '../../admin/format.ts'
 import { listQuery } from '../../admin/list-query.ts'
+import { List } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { api, readJson } from '../../api.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 const { referrals } = api.admin
 

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
 import { SCREENSHOTS_MAX_TOTAL_BYTES } from '#domain/limits.ts'
-import { formatLongDate } from '../../ui/format-long-date.ts'
+import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { formatLongDate } from '../../ui/format.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useScreenshots, screenshotQuery, type Screenshot } from './use-screenshots.ts'
-import { BlobImage } from '../../ui/BlobImage.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
 
 /** §1.5 How many screenshots are kept as proof, and a button that shows them. */
 export function StoredScreenshots({ userId }: { userId: string }) {

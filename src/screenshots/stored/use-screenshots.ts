@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, ApiError, readJson } from '../../api.ts'
-import { toast } from '../../ui/toast.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Screenshots shown at one time. */
 const PAGE_SIZE = 12

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Article, RelatedSection } from './Article.tsx'
 import { crumbsToPost } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ComponentProps, type ComponentType, type JSX, type ReactNode, useState } from 'react'
 import { Check, Copy } from 'lucide-react'
+import { type ComponentProps, type ComponentType, type JSX, type ReactNode, useState } from 'react'
 import { copyText } from '../../device/clipboard.ts'
 import { headingAnchor } from './article-meta.ts'
 

@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand.ts'
 import { pageHead, absoluteUrl, type PageMeta, ogImagePath } from '../shell/head.ts'
 import type { ArticleMeta } from './article-meta.ts'
-import { getLegal, type LegalName } from './legal.ts'
+import type { Crumb } from './Breadcrumb.tsx'
 import { crumbsTo, crumbsToPlace, crumbsToPost } from './crumbs.ts'
+import { getLegal, type LegalName } from './legal.ts'
 import type { Post } from './posts.ts'
 import { placeTitle, type PlaceArticle } from './tips.ts'
-import type { Crumb } from './Breadcrumb.tsx'
 
 /** The breadcrumb of a page as structured data (schema.org BreadcrumbList). `path` is the page's own. */
 const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({

@@ -1,10 +1,10 @@
+import type { QuestionGroup } from '../../ui/QuestionList.tsx'
 import { faq } from './faq.ts'
-import type { QuestionGroup } from '../../ui/question.ts'
 import { account } from './help/account.ts'
-import { tipsAndFigures } from './help/tips-and-figures.ts'
-import { onYourPhone } from './help/on-your-phone.ts'
 import { history } from './help/history.ts'
 import { writing } from './help/messages.ts'
+import { onYourPhone } from './help/on-your-phone.ts'
+import { tipsAndFigures } from './help/tips-and-figures.ts'
 import { troubleshooting } from './help/troubleshooting.ts'
 
 /** §2.14 How to use the app, for drivers who are signed in, in the order of the page. */

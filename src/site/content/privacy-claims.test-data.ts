@@ -234,7 +234,7 @@ export const claims: readonly Claim[] = [
   ['It’s read on your phone.', 'domain/site/demo.ts', [staysHere]],
   ['the address is blacked out', 'src/site/landing/OrderScreen.tsx', [noAddressInCopy]],
   [
-    'Your log holds your messages only, with a placeholder where the customer’s name stood.',
+    'Your log holds your messages only, with a placeholder instead of the customer’s name.',
     'src/site/landing/ProtectionStatement.tsx',
     log,
   ],
@@ -303,7 +303,7 @@ export const claims: readonly Claim[] = [
   ],
   // Blog, terms and policies.
   [
-    "it is logged with its date and time, with a placeholder where the customer's name stood. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
+    "it's logged with its date and time, and with a placeholder instead of the customer's name. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
     'src/site/content/blog/proof-against-unfair-complaints.mdx',
     [...log, ...copy, ...kept],
   ],
@@ -313,7 +313,7 @@ export const claims: readonly Claim[] = [
     [hereOnly],
   ],
   [
-    'In our log a message is stored with the placeholder `{name}` where the name stood. The name itself stays on your phone,',
+    'Our log stores a message with the placeholder `{name}` instead of the name. The name itself stays on your phone,',
     'src/site/content/blog/writing-names-right.mdx',
     [...log, ...neverSent],
   ],
@@ -323,18 +323,18 @@ export const claims: readonly Claim[] = [
     [noNameInCopy],
   ],
   [
-    'Pictures are read on your device and never leave it. A redacted copy is sent only if you choose so, and names and addresses are blacked out on your device first.',
+    'Pictures are read on your device and never leave it. We get a redacted copy only if you choose to send one, and names and addresses are blacked out on your device first.',
     'src/site/content/legal/terms.mdx',
     [staysHere, hereOnly, ...copy],
   ],
   [
-    'Each message that you copy is logged with its date and time, for you alone. If you choose so, a redacted copy of the screenshot is kept for 90 days, shown to your account alone.',
+    'Each message that you copy is logged with its date and time, for you alone. If you choose to, we keep a redacted copy of the screenshot for 90 days, shown to your account alone.',
     'src/site/content/legal/driver-protection.mdx',
     [messagesForOneAlone, hereOnly, ...copy, ...kept],
   ],
   ['what stays on your phone', 'src/site/content/legal/privacy.mdx', [staysHere]],
   [
-    "your screenshots are read on your phone and stay there; your customer's name and address never leave it; a redacted copy is kept only if you choose so;",
+    "your screenshots are read on your phone and stay there; your customer's name and address never leave it; we keep a redacted copy only if you choose to;",
     'src/site/content/legal/privacy.mdx',
     [...neverSent, noAddressInCopy, hereOnly],
   ],
@@ -344,17 +344,17 @@ export const claims: readonly Claim[] = [
     [staysHere],
   ],
   [
-    "**The message log has placeholders for names.** A message is stored with the placeholder `{name}` where the customer's first name stood and `{store}` where the store stood.",
+    "**The message log has placeholders for names.** We store a message with the placeholder `{name}` instead of the customer's first name and `{store}` instead of the store.",
     'src/site/content/legal/privacy.mdx',
     [...log, ownWordsToo, logHasNoDetails],
   ],
   [
-    "**A redacted copy can be your evidence.** When a picture was read well, a copy is made on your phone in which everything is blacked out except what was recognised as safe: the wording of the app, the store, the number of items, times, distances and pay. The customer's name is blacked out like the address.",
+    "**A redacted copy can be your evidence.** When your phone has read a picture well, it makes a copy in which everything is blacked out except the parts that it recognised as safe: the wording of the app, the store, the number of items, times, distances and pay. The customer's name is blacked out like the address.",
     'src/site/content/legal/privacy.mdx',
     [...copy, whatStays],
   ],
   [
-    'we ask you once: "Keep redacted copies as evidence" or "Keep pictures on this phone only". Until you choose, no copy is sent. If you keep copies, each is sent when you copy the message, never before, and the service shows it to your account alone. "See what is sent" shows exactly this copy.',
+    'we ask you once: "Keep redacted copies as evidence" or "Keep pictures on this phone only". Until you choose, no copy is sent. If you keep copies, your phone sends each one when you copy its message, never before, and the service shows it to your account alone. "See what is sent" shows exactly this copy.',
     'src/site/content/legal/privacy.mdx',
     [onlyAfterCopy, hereOnly, forOneAlone],
   ],
@@ -375,7 +375,7 @@ export const claims: readonly Claim[] = [
     [entriesAreNamed],
   ],
   [
-    'Signing out removes your draft, its picture, the names that this phone remembers and your latest history from it. What waits to be sent stays for your next sign-in; messages have placeholders for the names, and pictures are blacked out. Deleting your account removes what is yours. "Forget this phone" in Profile, or clearing the site\'s data in your browser, removes everything of everybody who signed in on it.',
+    'Signing out removes your draft, its picture, the names that this phone remembers and your latest history from it. Messages and copies that are waiting to be sent stay for your next sign-in; messages have placeholders for the names, and pictures are blacked out. Deleting your account removes everything of yours. "Forget this phone" in Profile, or clearing the site\'s data in your browser, removes everything from everyone who signed in on this phone.',
     'src/site/content/legal/privacy.mdx',
     [leftAtSignOut, leftForNextTime, ...log, noNameInCopy, forgotten, takenAlong, forgottenPhone],
   ],

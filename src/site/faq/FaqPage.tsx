@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { faq } from '../content/faq.ts'
 import { QuestionList } from '../../ui/QuestionList.tsx'
+import { faq } from '../content/faq.ts'
 
 /** §2.4 Every question; links open one by its own address. */
 export function FaqPage() {

@@ -1,4 +1,4 @@
-import type { Question, QuestionGroup } from '../../ui/question.ts'
+import type { Question, QuestionGroup } from '../../ui/QuestionList.tsx'
 
 /** A piece of text, and whether it matches the search. */
 export type TextPiece = { text: string; isFound: boolean }

@@ -1,19 +1,19 @@
-import { Suspense, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { OctagonX, ShieldCheck } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Suspense, useEffect } from 'react'
+import { buttonClass } from '../../ui/Button.tsx'
+import { blockedExamples } from './blocked-examples.ts'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
+import { BasementCarPark, CheckedMessage, PrivateOrder } from './Drawings.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Mission } from './Mission.tsx'
-import { Testimonials } from './Testimonials.tsx'
-import { Street } from './Street.tsx'
-import { BasementCarPark, CheckedMessage, PrivateOrder } from './Drawings.tsx'
-import { Section } from './Section.tsx'
-import { StruckText } from './StruckText.tsx'
-import { TryTheCheck } from './TryTheCheck.tsx'
-import { blockedExamples } from './blocked-examples.ts'
 import { ResultsVary } from './ResultsVary.tsx'
+import { Section } from './Section.tsx'
+import { Street } from './Street.tsx'
+import { StruckText } from './StruckText.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { TryTheCheck } from './TryTheCheck.tsx'
 
 const figures = [
   ['115%', 'average tip increase'],
@@ -49,7 +49,7 @@ const Statistics = () => (
 const SafeToSend = () => (
   <Section
     title="Safe to send"
-    lead="Delivery apps close accounts over a sentence in a chat. Every message here is checked before you can copy it, also when you wrote it yourself."
+    lead="Delivery apps close accounts over a sentence in a chat. We check every message before you can copy it, even one you wrote yourself."
   >
     <TryTheCheck />
     <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
@@ -71,7 +71,7 @@ const SafeToSend = () => (
     <p className="mt-12 flex max-w-[58ch] gap-3">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
-        You see which words and why, with a better wording where there is one.{' '}
+        You see which words and why, and better wording where there is some.{' '}
         <a href="/faq#safe-to-send" className="font-semibold text-go-ink underline underline-offset-4">
           What is checked
         </a>
@@ -90,12 +90,13 @@ const features = [
     Picture: CheckedMessage,
     title: 'Your account stays safe',
     words:
-      'Every message is checked before you can copy it. What must not go out is marked, and you are told why.',
+      'We check every message before you can copy it. If something shouldn’t go out, we mark it and tell you why.',
   },
   {
     Picture: BasementCarPark,
     title: 'It works in the basement car park',
-    words: 'After the first visit you need no network to write a message. It is logged when you surface.',
+    words:
+      'After your first visit you can write a message with no network. It’s logged once you’re back above ground.',
   },
 ] as const
 
@@ -120,7 +121,7 @@ const CallToAction = () => (
     <Street show="door" className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-60" />
     <div className="page flex flex-col items-center pt-16 pb-48 text-center md:pt-28 md:pb-80">
       <h2 id="last-word" className="max-w-[18ch] heading text-hero">
-        Your next stop is a good one to begin with
+        Your next stop is a good place to start
       </h2>
       <p className="mt-5 text-lg text-muted">Manual mode is free forever. No credit card is needed.</p>
       <Link to="/upload" className={`mt-8 w-full sm:w-auto sm:min-w-80 ${buttonClass('primary')}`}>

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ResultsVary } from './ResultsVary.tsx'
 import { Section } from './Section.tsx'
 

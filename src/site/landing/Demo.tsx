@@ -2,11 +2,11 @@ import { ClipboardPaste, Heart, ImageUp, MessageCircleHeart, Pause, Play } from 
 import { useRef, useState } from 'react'
 import { DEMO_END_S, formatTimecode, demoSteps, isDemoOver, stepAt } from '#domain/site/demo.ts'
 import type { DemoStep } from '#domain/site/demo.ts'
+import type { Video, VideoSelector } from '../../media/find-video.ts'
+import { useVideo } from '../../media/use-video.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
-import type { Video, VideoSelector } from '../../media/find-video.ts'
-import { useVideo } from '../../media/use-video.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const icons = {

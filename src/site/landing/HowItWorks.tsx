@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { OrderScreen } from './OrderScreen.tsx'
+import { useMediaQuery } from '../../device/browser-state.ts'
 import { sampleMessage } from '../../messages/sample-message.ts'
+import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
 
 /** §9.24 Each of the two pictures of the first step is shown this long, in milliseconds. */
@@ -15,7 +15,7 @@ export const HowItWorks = () => (
       <Step
         number={1}
         title="Upload Screenshot"
-        text="From your camera roll, by paste, or by drag and drop. It’s read on your phone."
+        text="Pick it from your camera roll, paste it, or drag and drop. It’s read on your phone."
       >
         <StepPictures />
       </Step>
@@ -104,7 +104,7 @@ function StepSample() {
   return (
     <div className="group relative flex size-full flex-col items-center justify-center">
       <ul
-        aria-label="What is chosen"
+        aria-label="Your choices"
         className={`flex flex-wrap justify-center gap-2 ${pinned ? 'hidden' : 'group-focus-within:hidden group-hover:hidden'}`}
       >
         {['10 min', 'Order checked', 'Warm'].map((choice) => (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { Install } from '../install/Install.tsx'
-import { Deferred } from '../../ui/Deferred.tsx'
 import { whenIdle } from '../../device/when-idle.ts'
+import { Deferred } from '../../ui/Deferred.tsx'
+import { Install } from '../install/Install.tsx'
 import { Hero } from './Hero.tsx'
 
 /** The part below the first screen is prerendered; its code loads when the phone is idle. */

@@ -6,8 +6,8 @@ import { useDriver } from '../../auth/use-driver.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StatementDrawing } from './Drawings.tsx'
-import { Section } from './Section.tsx'
 import { ProtectionStatement, ProtectionTag } from './ProtectionStatement.tsx'
+import { Section } from './Section.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 

@@ -2,8 +2,8 @@
 export const ProtectionStatement = () => (
   <>
     <p>
-      Complaints are sometimes wrong, and an account can be closed over one. What helps then is proof of what
-      was ordered, and of what you told the customer.
+      Complaints are sometimes wrong, and an account can be closed over one. Then it helps to have proof of
+      the order, and of what you told the customer.
     </p>
     <ul className="grid list-disc gap-2 pl-5">
       <li>Save a screenshot of each order before you set off.</li>
@@ -11,8 +11,8 @@ export const ProtectionStatement = () => (
       <li>If a complaint is unfair, answer it with both, through the support of your delivery app.</li>
     </ul>
     <p className="text-muted">
-      Your log holds your messages only, with a placeholder where the customer’s name stood. No statement of
-      ours binds a delivery app, but a record is hard to argue with.
+      Your log holds your messages only, with a placeholder instead of the customer’s name. Nothing we say
+      binds a delivery app, but a record is hard to argue with.
     </p>
   </>
 )

@@ -42,8 +42,8 @@ export function Testimonials() {
       </ul>
       {approved.length < testimonials.length && (
         <p className="mt-6 text-sm text-muted">
-          {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Words of test
-          drivers take their place once they agree.
+          {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Test drivers’ own
+          words replace them once they agree.
         </p>
       )}
     </Section>

@@ -49,7 +49,7 @@ const Verdict = ({ text, found, blocked }: VerdictProps) =>
   found.length === 0 ? (
     <p className="flex gap-2 font-semibold text-go-ink">
       <ShieldCheck aria-hidden="true" className="size-6 shrink-0" />
-      Nothing here would be stopped.
+      We found nothing to stop.
     </p>
   ) : (
     <>

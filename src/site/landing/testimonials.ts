@@ -14,7 +14,7 @@ export type Testimonial = {
 /** §4.18 Built-in testimonials until enough drivers have given theirs. */
 export const fallbacks: readonly [Testimonial, Testimonial, Testimonial] = [
   {
-    text: 'I tell them the kitchen is slow before they start to wonder. They are kind at the door now.',
+    text: 'I tell them the kitchen is slow before they start to wonder. They’re kind at the door now.',
     author: 'Amir',
     role: 'Drives for Uber Eats',
     rating: 5,
@@ -26,7 +26,7 @@ export const fallbacks: readonly [Testimonial, Testimonial, Testimonial] = [
     rating: 5,
   },
   {
-    text: 'It stopped me once, when I was tired and cross. I am glad that it did.',
+    text: 'It stopped me once, when I was tired and cross. I’m glad it did.',
     author: 'Beth',
     role: 'Drives for Instacart',
     rating: 5,

@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { Driver } from '../../auth/driver.ts'
-import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { detailsQuery, type SavedDetails } from '../../account/personal-info/queries.ts'
+import type { Driver } from '../../auth/driver.ts'
+import { copiedMessagesStore } from '../../messages/copied-messages.ts'
+import { modeStore } from '../../messages/modes/mode-store.ts'
+import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
+import { reasonStore } from '../../messages/reasons/reason-list.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderScreen } from '../landing/OrderScreen.tsx'
-import { copiedMessagesStore } from '../../messages/copied-messages.ts'
-import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
-import { modeStore } from '../../messages/modes/mode-store.ts'
-import { reasonStore } from '../../messages/reasons/reason-list.ts'
 import { AboutStep } from './AboutStep.tsx'
+import { dismissOnboarding } from './dismiss-onboarding.ts'
+import { ReasonsStep } from './ReasonsStep.tsx'
+import { StepCard } from './StepCard.tsx'
 import {
   progressStore,
   isDone,
@@ -23,9 +26,6 @@ import {
   type OnboardingStep,
   type OnboardingFacts,
 } from './steps.ts'
-import { dismissOnboarding } from './dismiss-onboarding.ts'
-import { StepCard } from './StepCard.tsx'
-import { ReasonsStep } from './ReasonsStep.tsx'
 
 /** The third step: how Create Message works, and a link to it. */
 const MessageStep = ({ onStart }: { onStart: () => void }) => (

@@ -3,10 +3,10 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { navigationStrategyFor } from '#domain/site/app-paths.ts'
 import { SHARED_CACHE, SHARE_PATH } from '#domain/site/share.ts'
+import { routeToCache } from './cache-routes.ts'
 import { isCompleteFile, putBounded } from './cache.ts'
 import { pageFromNetwork } from './pages.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { routeToCache } from './cache-routes.ts'
 import { deleteExpiredShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }

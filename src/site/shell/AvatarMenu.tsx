@@ -28,9 +28,9 @@ import { useRights } from '../../auth/use-rights.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { openTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import type { MenuIcon } from './menu.ts'
 import { planLabelOf, menuFor } from './menu.ts'
-import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 
 // In a narrow window with large text, the words need the space of the icons.
 const itemClass =

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { House, Plus } from 'lucide-react'
+import { lazy } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { useTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
-import { AvatarMenu } from './AvatarMenu.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
 
 const InboxBell = lazy(async () => ({ default: (await import('../../inbox/InboxBell.tsx')).InboxBell }))
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, Wrench } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { clearCachesAndReload, isChunkLoadError, isServerReachable } from './chunk-load-error.ts'
 

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { brand } from '#domain/brand.ts'
+import { isTestingPath } from '#domain/testing/tester.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Logo } from '../../ui/Logo.tsx'
-import { isTestingPath } from '../../testing/is-testing-path.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 
 // A visitor has no menu, and the front page must stay small.
 const DriverBar = lazy(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))

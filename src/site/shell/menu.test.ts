@@ -20,7 +20,7 @@ test('§2.42 a subscriber manages the plan, everybody else may subscribe', () =>
 })
 
 test('§2.42 §4.2 a driver with an open payment has a subscription to manage, and the menu says so', () => {
-  const owing = { ...free, subscriptionStatus: 'past_due' }
+  const owing = { ...free, subscriptionStatus: 'past_due' as const }
   expect(labels(owing, '/')).toContain('Manage Subscription')
   expect(labels(owing, '/')).not.toContain('Subscribe')
   expect(planLabelOf(owing, '/')).toBe('Payment Overdue')

@@ -1,7 +1,7 @@
-import { paymentProblemOf } from '#domain/billing/subscription.ts'
+import { paymentProblemOf, type SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { isTestingPath } from '#domain/testing/tester.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
-import { isTestingPath } from '../../testing/is-testing-path.ts'
 import type { NavLink } from '../../ui/nav-link.ts'
 
 type MenuAudience = {
@@ -82,7 +82,7 @@ const testingMenuLinks: readonly MenuLink[] = [
 ]
 
 /** The known rights of a driver; the state of the subscription is not stored, and comes with the server's answer. */
-type MenuRights = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: string | null }
+type MenuRights = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: SubscriptionStatus | null }
 
 /** §2.42, §2.43 The menu of a driver with these rights; null counts as a free driver. */
 export function menuFor(rights: MenuRights | null, pathname: string) {

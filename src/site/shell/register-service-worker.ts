@@ -1,5 +1,5 @@
-import { watchForUpdate } from './update-check.ts'
 import { whenIdle } from '../../device/when-idle.ts'
+import { watchForUpdate } from './update-check.ts'
 
 /** The page has the phone to itself this long before the worker, which caches hundreds of files, is installed. */
 const REGISTER_DELAY_MS = 2_000

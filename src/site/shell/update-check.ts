@@ -1,5 +1,5 @@
-import { toast } from '../../ui/toast.ts'
 import { whenNotComposing } from '../../messages/composing.ts'
+import { toast } from '../../ui/toast.ts'
 
 const INTERVAL_MS = 15 * 60_000
 /** Returning to the app again and again does not send a request each time. */
@@ -12,7 +12,7 @@ export function isUpdate(running: string, served: unknown): boolean {
 }
 
 /**
- * §4.20, §8.9 Fetches the served version when the driver comes back and every quarter of an hour, and offers an
+ * §4.20, §8.9 The update check: fetches the served version when the driver comes back and every quarter of an hour, and offers an
  * update once. It is never forced, and waits while a message is being composed. Returns a function that stops it.
  */
 export function watchForUpdate(update: () => void): () => void {

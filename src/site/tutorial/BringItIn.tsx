@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { ShareMenu } from './drawings.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
@@ -40,8 +40,8 @@ export function BringItIn() {
   return (
     <>
       <Paragraph>
-        A screenshot of the order is the shortest way: store, first name, items and time are read from it, on
-        your phone. It also works without one, by hand.
+        A screenshot of the order is the quickest way: your phone reads the store, first name, items and time
+        from it. You can also do it by hand, without one.
       </Paragraph>
       <div className="print:hidden">
         <Segmented

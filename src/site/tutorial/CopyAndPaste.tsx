@@ -46,8 +46,8 @@ export function CopyAndPaste() {
         </div>
       </DemoBox>
       <Paragraph>
-        What you copied stands under History, below Create Message. There you find it again, copy it once
-        more, or delete it.
+        Your message is under History, below Create Message. You can find it there again, copy it once more,
+        or delete it.
       </Paragraph>
     </>
   )

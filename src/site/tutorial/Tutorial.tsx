@@ -3,20 +3,19 @@ import { ArrowDown, Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { blockedExamples } from '../landing/blocked-examples.ts'
 import { BasementCarPark } from '../landing/Drawings.tsx'
 import { StruckText } from '../landing/StruckText.tsx'
-import { blockedExamples } from '../landing/blocked-examples.ts'
 import { TryTheCheck } from '../landing/TryTheCheck.tsx'
 import { BringItIn } from './BringItIn.tsx'
 import { CopyAndPaste } from './CopyAndPaste.tsx'
+import { SplitScreen } from './drawings.tsx'
 import { Lesson, DemoBox, Paragraph } from './Lesson.tsx'
 import { findNextLesson, lessons, readLessonsStore, withToggled, type LessonId } from './lessons.ts'
 import { LookItOver } from './LookItOver.tsx'
 import { MakeItYours } from './MakeItYours.tsx'
-import { SplitScreen } from './drawings.tsx'
 
 /** The sixth lesson: both apps at once, or a swipe apart. */
 const SideBySide = () => (
@@ -58,8 +57,8 @@ const SideBySide = () => (
 const SafeToSendLesson = () => (
   <>
     <Paragraph>
-      Every message is checked before you can copy it, also when you wrote it yourself. What could cost you
-      the account stops it: the words are struck out, with the reason and, where there is one, a better
+      We check every message before you can copy it, even one you wrote yourself. If a phrase could cost you
+      the account, we strike it out and stop the message, with the reason and, where there is some, better
       wording. An amber word only asks you to look again.
     </Paragraph>
     <ul className="grid gap-4 md:grid-cols-2">

@@ -7,8 +7,7 @@ import { parseWholeNumber } from '../../admin/format.ts'
 import { List } from '../../admin/List.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { type Actions, useActions } from '../../admin/use-actions.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Field, Select } from '../../ui/Field.tsx'
 import { allCountries, DEFAULT_COUNTRY } from '../countries.ts'
 import { addCity, citiesQuery, setCapacity, type City } from './queries.ts'
 
@@ -116,5 +115,29 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
         onChange={(event) => setCapacityInput(event.target.value)}
       />
     </ActionSheet>
+  )
+}
+
+/** A city with its country. In a narrow table it keeps enough width that its name does not break in the middle. */
+export const CityName = ({ city, countryCode }: { city: string; countryCode: string }) => (
+  <span className="md:inline-block md:min-w-28">
+    {city}, {countryCode}
+  </span>
+)
+
+type Props = { value: string; onChange: (id: string) => void }
+
+/** The city of a list. */
+export function CitySelect({ value, onChange }: Props) {
+  const { data } = useInfiniteQuery(citiesQuery())
+  return (
+    <Select label="City" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">All cities</option>
+      {data?.rows.map(({ id, name, countryCode }) => (
+        <option key={id} value={id}>
+          {name}, {countryCode}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -13,7 +13,7 @@ import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
 import { Field } from '../../ui/Field.tsx'
-import { CityName, CitySelect } from './city-parts.tsx'
+import { CityName, CitySelect } from './Cities.tsx'
 import { endTesterAccess, exportTesters, extendTester, type Tester, testersQuery } from './queries.ts'
 
 const statusLabels: Record<TesterStatus, string> = {

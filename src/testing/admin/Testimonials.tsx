@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { type TestimonialState, testimonialStates } from '#domain/testing/testimonial.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { ChipChoice } from '../../admin/Choice.tsx'
@@ -9,7 +8,7 @@ import { formatDate } from '../../admin/format.ts'
 import { List } from '../../admin/List.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import {
   type AdminTestimonial as Testimonial,
   approveTestimonial,

@@ -7,7 +7,7 @@ import { List } from '../../admin/List.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
-import { CityName, CitySelect } from './city-parts.tsx'
+import { CityName, CitySelect } from './Cities.tsx'
 import { inviteWaiting, removeWaiting, type WaitingPerson, waitlistQuery } from './queries.ts'
 
 /** The waiting list, in its order. */

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
-import type { TestimonialState } from '#domain/testing/testimonial.ts'
 import type { TesterStatus } from '#domain/testing/admin.ts'
+import type { TestimonialState } from '#domain/testing/testimonial.ts'
 import { fetchCsv, listQuery, omitEmpty } from '../../admin/list-query.ts'
 import { api, readJson } from '../../api.ts'
 

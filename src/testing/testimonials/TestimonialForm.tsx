@@ -3,9 +3,9 @@ import { useRef, useId } from 'react'
 import { favoriteFeatures, TESTIMONIAL_MAX } from '#domain/testing/testimonial.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import type { TestimonialFormState } from './use-testimonial.ts'
 
 type Props = { value: number | null; onChange: (stars: number) => void; error: string | undefined }

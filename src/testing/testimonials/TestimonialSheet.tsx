@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { TesterTestimonial } from '#domain/testing/testimonial.ts'
 import { ApiError } from '../../api.ts'
 import { linkClass } from '../../auth/AuthPage.tsx'
-import { useNow } from '../../device/use-now.ts'
+import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Notice, NotLoaded } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
 import { closeTestimonialDialog } from './testimonial-dialog.ts'
+import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
 import { TestimonialStatus } from './TestimonialStatus.tsx'
-import { useTestimonial } from './use-testimonial.ts'
-import type { TestimonialFormState } from './use-testimonial.ts'
+import { useTestimonial, type TestimonialFormState } from './use-testimonial.ts'
 
 type Props = {
   userId: string
@@ -125,5 +124,4 @@ const TestimonialUnavailable = ({ sent }: Pick<TestimonialFormState, 'sent'>) =>
   )
 }
 
-const formatDeadline = (at: number): string =>
-  new Date(at).toLocaleString(brand.locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const { format: formatDeadline } = dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../storage/persisted-store.ts'
 
 type DialogState = 'never' | 'open' | 'closed'
 let dialogState: DialogState = 'never'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function setDialogState(next: DialogState) {
   dialogState = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** §2.43 Opens the testimonial dialog over any page. */
@@ -16,10 +17,7 @@ export const closeTestimonialDialog = (): void => setDialogState('closed')
 /** Whether the dialog is open; `never` until it is first opened. */
 export const useTestimonialDialog = (): DialogState =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => dialogState,
     () => 'never' as const,
   )

@@ -15,14 +15,13 @@ export const TestimonialDraft = z.object({
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
-const parseTestimonialDraft = (raw: unknown): TestimonialDraft | null => {
-  const parsed = TestimonialDraft.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
 /** The tester's draft on this device. It survives reloads, and the end of their days. */
 export const testimonialDraftStore = (userId: string) =>
-  persistedStore<TestimonialDraft | null>(`testimonial_${userId}`, parseTestimonialDraft, null)
+  persistedStore<TestimonialDraft | null>(
+    `testimonial_${userId}`,
+    (raw) => TestimonialDraft.safeParse(raw).data ?? null,
+    null,
+  )
 
 export const emptyTestimonial: TestimonialDraft = {
   rating: null,

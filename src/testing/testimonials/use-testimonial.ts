@@ -3,16 +3,17 @@ import { useMemo, useState } from 'react'
 import { api, ApiError, readJson } from '../../api.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { toast } from '../../ui/toast.ts'
+import { testimonialQuery } from '../queries.ts'
 import {
   emptyTestimonial,
   draftFromTestimonial,
   testimonialFromDraft,
   formErrorSummary,
   testimonialDraftStore,
+  testimonialProblems,
+  type TestimonialDraft,
+  type TestimonialErrors,
 } from './testimonial-draft.ts'
-import { testimonialProblems } from './testimonial-draft.ts'
-import type { TestimonialDraft, TestimonialErrors } from './testimonial-draft.ts'
-import { testimonialQuery } from './queries.ts'
 
 /** A tester's testimonial and the state of sending it. */
 export function useTestimonial(userId: string, onDone: () => void) {

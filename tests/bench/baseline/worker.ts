@@ -1,7 +1,7 @@
+import { scrypt } from 'node:crypto'
 // The floor: the minimum of a route and of an object in the same runtime. Beside it the product's own shards,
 // with the binding names of wrangler.toml, so that one process holds both sides of the comparison.
 import { DurableObject } from 'cloudflare:workers'
-import { scrypt } from 'node:crypto'
 import { Hono } from 'hono'
 import { counterShardName, counterShardStub, relayStubAt } from '../../../worker/counter/stubs.ts'
 

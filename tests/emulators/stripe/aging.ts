@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { HOUR_S } from './clock.ts'
+import type { EmulatorContext } from './context.ts'
 import { nextDue } from './lifecycle.ts'
 import { invalid } from './refusal.ts'
 import type { ObjectKind } from './store.ts'
-import type { EmulatorContext } from './context.ts'
 
 /** A customer's objects with dates, owners before what they own. An open portal page stays usable. */
 const KINDS = [

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Route, EmulatorContext } from './context.ts'
 import { type Cause, VERSION } from './events.ts'
 import { expanded } from './expand.ts'
+import { type openFaultInjection, wait } from './fault-injection.ts'
 import { readForm } from './form.ts'
 import { type ApiAnswer, openIdempotency } from './idempotency.ts'
 import { invalid, StripeRefusal } from './refusal.ts'
@@ -15,8 +17,6 @@ import { portalRoutes } from './resources/portal-sessions.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { takeExpand } from './rule.ts'
 import { newId } from './store.ts'
-import { type openFaultInjection, wait } from './fault-injection.ts'
-import type { Route, EmulatorContext } from './context.ts'
 
 /** A call as it was received. */
 export type ReceivedRequest = {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Decline } from './cards.ts'
-import { newId } from './store.ts'
 import type { EmulatorContext } from './context.ts'
+import { newId } from './store.ts'
 
 /** One payment attempt, paid or declined. */
 export function newCharge(

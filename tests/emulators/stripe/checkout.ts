@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
+import { DAY_S } from './clock.ts'
+import { change, type EmulatorContext } from './context.ts'
 import { newIntent } from './intent.ts'
 import { draftInvoice, finalize, markPaid } from './invoicing.ts'
 import { attach } from './payment-methods.ts'
 import { attempt, clearDebit, type Outcome, type Try } from './payments.ts'
-import { newCustomer } from './resources/customers.ts'
 import { invalid } from './refusal.ts'
+import { newCustomer } from './resources/customers.ts'
 import { idOf } from './store.ts'
 import { newSubscription } from './subscription.ts'
-import { DAY_S } from './clock.ts'
-import { change, type EmulatorContext } from './context.ts'
 
 /** A session that can be paid; throws for one that is over. */
 export function openSession(context: EmulatorContext, id: string): Stripe.Checkout.Session {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { brand } from '../../../domain/brand.ts'
 import { prices } from '../../../domain/billing/price.ts'
+import { brand } from '../../../domain/brand.ts'
 import type { Store } from './store.ts'
 
 /** The product and prices that an operator would have set up, with fixed ids. */

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { DAY_S } from './clock.ts'
-import { idOf, newId } from './store.ts'
-import { invalid } from './refusal.ts'
 import type { EmulatorContext } from './context.ts'
+import { invalid } from './refusal.ts'
+import { idOf, newId } from './store.ts'
 
 /** `chargeback` takes the money back at once, `inquiry` only asks first. */
 export type DisputeKind = 'chargeback' | 'inquiry'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { newId } from './store.ts'
 import type { EmulatorContext } from './context.ts'
+import { newId } from './store.ts'
 
 type IntentOptions = {
   amount: number

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../domain/brand.ts'
-import { idOf, newId } from './store.ts'
 import type { EmulatorContext } from './context.ts'
+import { idOf, newId } from './store.ts'
 
 type Period = { start: number; end: number; isFree: boolean }
 

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
-import { newIntent } from './intent.ts'
 import { DAY_S, HOUR_S } from './clock.ts'
-import { attempt, type Outcome, type Try } from './payments.ts'
+import { change, type EmulatorContext } from './context.ts'
+import { newIntent } from './intent.ts'
 import { invoiceParts } from './invoice.ts'
+import { attempt, type Outcome, type Try } from './payments.ts'
 import { idOf, newId } from './store.ts'
 import { afterFailure, afterPayment, methodOf } from './subscribing.ts'
-import { change, type EmulatorContext } from './context.ts'
 
 /** Days after the first failure on which a renewal is retried. */
 const RETRY_DAYS = [3, 5, 7]

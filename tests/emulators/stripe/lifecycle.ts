@@ -2,11 +2,11 @@
 import type { Stripe } from 'stripe'
 import { settleDebit, expireSession } from './checkout.ts'
 import { DAY_S, type Due, HOUR_S } from './clock.ts'
+import type { EmulatorContext } from './context.ts'
 import { draftInvoice, finalize, pay, voidInvoice } from './invoicing.ts'
 import { idOf } from './store.ts'
 import { end, methodOf, update } from './subscribing.ts'
 import { periodEnd } from './subscription.ts'
-import type { EmulatorContext } from './context.ts'
 
 /** The next scheduled event; of one customer, where one is given. */
 export function nextDue(context: EmulatorContext, customer?: string): Due | undefined {

@@ -1,5 +1,5 @@
-import { integer, type Rule, text } from './rule.ts'
 import { invalid, noSuch } from './refusal.ts'
+import { integer, type Rule, text } from './rule.ts'
 
 /** The parameters of every list. */
 export const paging = {

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { banks, findCard, tokens } from './cards.ts'
+import type { EmulatorContext } from './context.ts'
 import { invalid, noSuch, StripeRefusal } from './refusal.ts'
 import { idOf, newId } from './store.ts'
-import type { EmulatorContext } from './context.ts'
 
 export type Typed = { number: string; month: number; year: number; email: string | null; name: string | null }
 

@@ -2,9 +2,9 @@ import type { Stripe } from 'stripe'
 import { banks, type Decline, findCard } from './cards.ts'
 import { newCharge } from './charge.ts'
 import { DAY_S } from './clock.ts'
-import { idOf } from './store.ts'
-import { openDispute } from './disputes.ts'
 import { change, type EmulatorContext } from './context.ts'
+import { openDispute } from './disputes.ts'
+import { idOf } from './store.ts'
 
 /** Circumstances of a payment attempt. */
 export type Try = {

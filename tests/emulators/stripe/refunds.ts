@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
+import { change, type EmulatorContext } from './context.ts'
 import { invalid, missingParameter } from './refusal.ts'
 import { idOf, newId } from './store.ts'
-import { change, type EmulatorContext } from './context.ts'
 
 type RefundOptions = {
   charge?: string

@@ -3,22 +3,22 @@
 // money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../listen.ts'
+import { age } from './aging.ts'
 import { type ReceivedRequest, openApi } from './api.ts'
 import { openSession, paySession } from './checkout.ts'
-import { age } from './aging.ts'
 import { type EmulatorClock, DAY_S, HOUR_S, openClock } from './clock.ts'
+import type { Settings, EmulatorContext } from './context.ts'
+import { createDefaultCatalogue } from './default-catalogue.ts'
 import { closeDispute, type DisputeKind, openDispute } from './disputes.ts'
 import { type Cause, eventsOf } from './events.ts'
+import { openFaultInjection, type InjectedFault } from './fault-injection.ts'
 import { nextDue } from './lifecycle.ts'
+import type { Shown } from './pages/frame.ts'
+import { openPages } from './pages/pages.ts'
 import { newPaymentMethod } from './payment-methods.ts'
 import type { Outcome } from './payments.ts'
-import { openPages } from './pages/pages.ts'
-import type { Shown } from './pages/frame.ts'
-import { createDefaultCatalogue } from './default-catalogue.ts'
 import { openStore } from './store.ts'
-import { openFaultInjection, type InjectedFault } from './fault-injection.ts'
 import { type Endpoint, openWebhooks, type Webhooks } from './webhooks.ts'
-import type { Settings, EmulatorContext } from './context.ts'
 
 export type StripeEmulator = {
   url: string

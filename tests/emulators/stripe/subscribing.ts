@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { idOf } from './store.ts'
 import { change, type EmulatorContext } from './context.ts'
+import { idOf } from './store.ts'
 
 /** The card of a subscription: its own, or else its customer's. */
 export function methodOf(

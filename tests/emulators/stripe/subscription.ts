@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { monthsAfter } from './clock.ts'
+import type { EmulatorContext } from './context.ts'
 import { invalid } from './refusal.ts'
 import { idOf, newId } from './store.ts'
-import type { EmulatorContext } from './context.ts'
 
 export type SubscriptionOptions = {
   customer: string

@@ -1,8 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ingestShardFor } from '../../../domain/analytics/events.ts'
 // One stranger against the shards: the product's own path from a request to the roll-ups, with a manual clock
 // and the platform's limit of a value.
 import { DAY_MS } from '../../../domain/time.ts'
-import type { DatabaseSync } from 'node:sqlite'
-import { ingestShardFor } from '../../../domain/analytics/events.ts'
 import { d1Of } from '../simulated/d1.ts'
 import { ObjectHost } from '../simulated/object-platform.ts'
 

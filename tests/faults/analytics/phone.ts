@@ -1,7 +1,7 @@
+import { isSameSession } from '../../../domain/analytics/beacon.ts'
 // A phone with a generic tracker: it resends events that were not acknowledged, in the same or other beacons,
 // and its clock may be wrong.
 import type { AnalyticsEvent, Beacon } from '../../../domain/analytics/events.ts'
-import { isSameSession } from '../../../domain/analytics/beacon.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 
 const PAGES = ['/', '/tips', '/faq', '/upload']

@@ -1,11 +1,11 @@
 // The product's own shards on a platform that kills them at random: their disk and their alarms survive, and
 // their calls to the database go through the simulated network.
 import type { DatabaseSync } from 'node:sqlite'
-import { ObjectHost } from '../simulated/object-platform.ts'
 import type { StoredEvent } from '../../../domain/analytics/visit.ts'
 import { d1Of, connectionLost } from '../simulated/d1.ts'
-import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { type Instance, alwaysAlive, type SimulatedNetwork } from '../simulated/network.ts'
+import { ObjectHost } from '../simulated/object-platform.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 import type { AnalyticsTally } from './tally.ts'
 
 const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')

@@ -1,12 +1,12 @@
 // Some phones, two shards and the database, through one storm. The shards and the whole processing of a
 // beacon are the product's own; the network, the clock, the platform and the database's calls are simulated.
 import type { DatabaseSync } from 'node:sqlite'
-import { HOUR_MS } from '../../../domain/time.ts'
-import { type Beacon, startOfUtcDay, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { cleanEventsOf } from '../../../domain/analytics/clean-events.ts'
-import type { SeededRandom } from '../simulated/seeded-random.ts'
-import { patchGlobals } from '../simulated/patch-globals.ts'
+import { type Beacon, startOfUtcDay, ingestShardFor } from '../../../domain/analytics/events.ts'
+import { HOUR_MS } from '../../../domain/time.ts'
 import { alwaysAlive, nextMacrotask, SimulatedNetwork } from '../simulated/network.ts'
+import { patchGlobals } from '../simulated/patch-globals.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { auditOf } from './audit.ts'
 import { Phone } from './phone.ts'
 import { ObjectCrash, Shards, SHARDS } from './shards.ts'

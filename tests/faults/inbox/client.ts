@@ -1,6 +1,6 @@
 import type { ServerFrame, InboxView } from '../../../domain/inbox/protocol.ts'
-import type { SeededRandom } from '../simulated/seeded-random.ts'
 import type { SimulatedResponse, ObjectSocket } from '../simulated/object-platform.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 import type { HostedInbox } from './hosted-inbox.ts'
 import type { InboxTally } from './tally.ts'
 

@@ -1,5 +1,5 @@
-import type { InboxView } from '../../../domain/inbox/protocol.ts'
 import { FETCH_LIMIT, type InboxKind, type NewInboxItem } from '../../../domain/inbox/notification.ts'
+import type { InboxView } from '../../../domain/inbox/protocol.ts'
 
 type ItemState = { item: NewInboxItem; isRead: boolean; isDismissed: boolean }
 

@@ -1,11 +1,11 @@
-import { DAY_MS } from '../../../domain/time.ts'
-import type { InboxView } from '../../../domain/inbox/protocol.ts'
 import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
+import type { InboxView } from '../../../domain/inbox/protocol.ts'
+import { DAY_MS } from '../../../domain/time.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
-import { HostedInbox } from './hosted-inbox.ts'
-import { emptyInboxTally } from './tally.ts'
-import { InboxModel } from './model.ts'
 import { SimulatedClient } from './client.ts'
+import { HostedInbox } from './hosted-inbox.ts'
+import { InboxModel } from './model.ts'
+import { emptyInboxTally } from './tally.ts'
 
 const CLIENTS = 4
 /** Disconnects per simulated inbox, so that there are many beginnings. */

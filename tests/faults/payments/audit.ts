@@ -3,12 +3,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '../../../domain/billing/corrections.ts'
 import { paymentRecordOf } from '../../../domain/billing/payment-record.ts'
 import { subscriptionChangeOf } from '../../../domain/billing/subscription-change.ts'
-import type { Ledger } from './ledger.ts'
+import type { SubscriptionStatus } from '../../../domain/billing/subscription.ts'
 import { unrefundedCancellations, expectedSnapshot } from './expected-snapshot.ts'
+import type { Ledger } from './ledger.ts'
 
 /** A row of `subscriptions`, or of its announcements. */
 type Row = Record<string, unknown>
-type AnnouncedChange = { id: string; from: string; to: string }
+type AnnouncedChange = { id: string; from: SubscriptionStatus; to: SubscriptionStatus }
 
 /** The final content of the database. */
 export function readDatabase(database: DatabaseSync) {

@@ -3,13 +3,13 @@
 // and only the database's calls, the network, the clock and the objects' platform are simulated.
 import type { DatabaseSync } from 'node:sqlite'
 import { HOUR_MS } from '../../../domain/time.ts'
-import type { SeededRandom } from '../simulated/seeded-random.ts'
-import { patchGlobals } from '../simulated/patch-globals.ts'
 import { type Instance, nextMacrotask, SimulatedNetwork } from '../simulated/network.ts'
-import { StripeApi } from './stripe-api.ts'
+import { patchGlobals } from '../simulated/patch-globals.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { auditRow, auditAnnouncements, readDatabase } from './audit.ts'
 import { Ledger, type StripeEvent } from './ledger.ts'
 import { Servers } from './servers.ts'
+import { StripeApi } from './stripe-api.ts'
 import { emptyPaymentsTally } from './tally.ts'
 
 const { openDb } = await import('../../../worker/db/db.ts')

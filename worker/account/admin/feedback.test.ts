@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { FeedbackKind } from '#domain/account/feedback.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { inboxItems } from '../../test/inbox.ts'
 import { admin, person, type Person } from '../../test/factories.ts'
+import { inboxItems } from '../../test/inbox.ts'
 
 const db = () => openDb(env.DB)
 const send = (driver: Person, text: string, kind: FeedbackKind = 'idea') =>

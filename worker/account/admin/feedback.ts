@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { feedbackAnswerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
+import { notifyJob } from '#domain/inbox/notification.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
 import { AppError } from '../../error.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
-import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /** Feedback, newest first, with its writer's address, and the number of unseen entries. */
 export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuery) {
@@ -62,11 +63,7 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
   const report = await db.select().from(feedback).where(eq(feedback.id, id)).get()
   if (!report) throw feedbackNotFound()
   const now = Date.now()
-  const job: Job = {
-    id: `feedback_answer:${id}`,
-    kind: 'notify',
-    payload: { userId: report.userId, item: feedbackAnswerItem(report, text, now) },
-  }
+  const job = notifyJob(report.userId, feedbackAnswerItem(report, text, now))
   const unanswered = and(eq(feedback.id, id), isNull(feedback.answeredAt))
   const [, , answered] = await db.batch([
     auditIf(db, actor, {
@@ -74,7 +71,7 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
       payload: { feedback_id: id },
       where: existsIn(feedback, unanswered),
     }),
-    enqueueWhere(db, job, { from: feedback, where: unanswered }).onConflictDoNothing(),
+    enqueueWhere(db, job, { from: feedback, where: unanswered }),
     db
       .update(feedback)
       .set({ answer: text, answeredAt: now, seenAt: sql`coalesce(${feedback.seenAt}, ${now})` })

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PremiumGift } from '#domain/account/users.ts'
-import { brand } from '#domain/brand.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { longDay } from '#domain/formats.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 import { enqueueNoticeIf } from '../../auth/change-notices/change-notice.ts'
+import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { AppError } from '../../error.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
-import type { JobOf, StoredJob } from '../../jobs/job.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import type { StoredJob } from '../../jobs/job.ts'
 import { userNotFound, userExists } from './user-actions.ts'
 
 /** The gift, and the jobs that notify the driver in the app and by mail. */
@@ -33,7 +33,7 @@ export async function givePremiumGift(
   const job = giftNotificationJob(userId, {
     id: `gift:${id}`,
     title: `${days === 1 ? 'A day' : `${days} days`} of Premium, from us`,
-    message: `Premium is yours until ${formatDay(until)}. Nothing is charged, and it ends by itself.`,
+    message: `Premium is yours until ${longDay.format(until)}. Nothing is charged, and it ends by itself.`,
   })
   const payload = { user_id: userId, grant_id: id, days, until }
   const [, notices, , given] = await db.batch([
@@ -77,22 +77,11 @@ export async function revokePremiumGift(
   return notices
 }
 
-function giftNotificationJob(
-  userId: string,
-  content: Pick<NewInboxItem, 'id' | 'title' | 'message'>,
-): JobOf<'notify'> {
-  const now = Date.now()
-  const item: NewInboxItem = {
-    ...content,
-    kind: 'notification',
-    type: 'promotion',
-    priority: priorities.soon,
-    link: '/billing',
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.notification,
-  }
-  return { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
-}
-
-const format = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const formatDay = (at: number): string => format.format(at)
+const giftNotificationJob = (userId: string, content: Pick<ItemContent, 'id' | 'title' | 'message'>) =>
+  notifyJob(
+    userId,
+    stamped(
+      { ...content, kind: 'notification', type: 'promotion', priority: priorities.soon, link: '/billing' },
+      Date.now(),
+    ),
+  )

@@ -1,16 +1,16 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Suspension } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { type Actor, auditIf } from '../../admin/actor.ts'
 import { enqueueNoticeIf } from '../../auth/change-notices/change-notice.ts'
-import { sessions, users } from '../../db/auth-schema.ts'
 import { setPaymentPause } from '../../billing/payment-pause.ts'
+import { auditLog, sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 
 /** A suspension without an end: a hundred years, as operators of the auth service write it. */
 const FOREVER_DAYS = 36_500
@@ -92,7 +92,7 @@ export async function signOutEverywhere(
   const where = userExists(id)
   const [audited, notices, ended] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_signed_out', payload: { user_id: id }, where }).returning({
-      id: sql<string>`id`,
+      id: auditLog.id,
     }),
     enqueueNoticeIf(db, { userId: id, change: 'signed_out', site: actor.site, where }),
     db

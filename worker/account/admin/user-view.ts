@@ -1,16 +1,17 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/time.ts'
-import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
-import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
-import { premiumGrants, referrals } from '../../db/referral-schema.ts'
-import { customers } from '../../db/billing-schema.ts'
-import { feedback } from '../../db/driver-schema.ts'
-import { messages } from '../../db/message-schema.ts'
-import { deviceView } from '../../auth/session/device.ts'
 import { listActs } from '../../admin/audit.ts'
-import { userNotFound } from './user-actions.ts'
+import { deviceView } from '../../auth/session/device.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { customers } from '../../db/billing-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { feedback } from '../../db/driver-schema.ts'
+import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
+import { messages } from '../../db/message-schema.ts'
+import { premiumGrants, referrals } from '../../db/referral-schema.ts'
+import { devicesQuery } from '../../sessions/sessions.ts'
 import { selectUsers, toUserRow } from './list-users.ts'
+import { userNotFound } from './user-actions.ts'
 
 /**
  * A user's facts and figures for the administrator. Never a message, never a picture, nothing of a customer. Times
@@ -45,7 +46,7 @@ export async function getUserView(db: Db, id: string) {
       .from(mfaFactors)
       .where(and(eq(mfaFactors.userId, id), eq(mfaFactors.status, 'verified'))),
     db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id)),
-    devicesOf(db, id),
+    devicesQuery(db, id).limit(50),
     db
       .select({ stripeId: customers.stripeId, pausedUntil: customers.pausedUntil })
       .from(customers)
@@ -121,23 +122,4 @@ export async function getUserView(db: Db, id: string) {
     feedback: feedbackCounts?.total ?? 0,
     acts: (await listActs(db, { subject: id, limit: 10 })).rows,
   }
-}
-
-/** The devices with a session, the latest activity first. */
-function devicesOf(db: Db, id: string) {
-  const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
-  const onRecord = and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true))
-  return db
-    .select({
-      id: sessions.id,
-      userAgent: sql<string | null>`coalesce(${userSessions.userAgent}, ${sessions.userAgent})`.as('agent'),
-      place: sql<string | null>`coalesce(${userSessions.place}, ${sessions.place})`.as('seen_place'),
-      lastActivity: lastActivity.as('last'),
-      signedInAt: sessions.createdAt,
-    })
-    .from(sessions)
-    .leftJoin(userSessions, onRecord)
-    .where(eq(sessions.userId, id))
-    .orderBy(desc(lastActivity), sessions.id)
-    .limit(50)
 }

@@ -6,8 +6,10 @@ import {
   breakdowns,
   type ReportRange,
 } from '#domain/analytics/report.ts'
+import type { PageQuery } from '#domain/pagination.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
+import type { ListPage } from '../../list-page.ts'
 import { totals } from './summary.ts'
 
 /**
@@ -61,16 +63,18 @@ const groupKey = (value: string, detail: string) => `${value}\n${detail}`
 const rowsIn = (by: Breakdown, { start, end }: { start: number; end: number }) =>
   and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
 
-/** One page of a breakdown by day, in its order. */
-export const pageOfRows = (
+/** One page of a breakdown by day, in its order. The cursor is how many rows come before it. */
+export async function pageOfRows(
   db: Db,
   { by, ...range }: ReportRange & { by: Breakdown },
-  { offset, limit, at }: { offset: number; limit: number; at: number },
-) =>
-  db
+  { cursor = '0', limit, at }: PageQuery & { at: number },
+): Promise<ListPage<typeof rows.$inferSelect>> {
+  const page = await db
     .select()
     .from(rows)
     .where(rowsIn(by, boundsOf(range, at).now))
     .orderBy(rows.at, rows.value, rows.detail)
     .limit(limit)
-    .offset(offset)
+    .offset(Number(cursor))
+  return { rows: page, next: page.length < limit ? null : String(Number(cursor) + limit) }
+}

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Bounds, boundsOf, type Funnel, type ReportRange } from '#domain/analytics/report.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
 
 /**

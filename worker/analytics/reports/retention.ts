@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Cohort, RETENTION_WEEKS, startOfUtcWeek } from '#domain/analytics/report.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -28,7 +29,7 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
     db.all<{ week: number; since: number; drivers: number }>(
       sql`select c.week, ${since} as since, count(distinct c.id) as drivers
         from (select u.id, ${week} as week ${joined}) c
-        join ${activeDays} d on d.user_id = c.id and d.day >= ${isoDayOf(first)} and d.day < ${isoDayOf(last + WEEK_MS)}
+        join ${activeDays} d on d.user_id = c.id and d.day >= ${dayAt(first)} and d.day < ${dayAt(last + WEEK_MS)}
         group by 1, 2`,
     ),
   ])
@@ -44,5 +45,3 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
     }
   })
 }
-
-const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

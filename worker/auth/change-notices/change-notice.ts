@@ -1,55 +1,53 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Db, openDb } from '../../db/db.ts'
-import { enqueue, enqueueWhere } from '../../jobs/enqueue.ts'
 import { users } from '../../db/auth-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import type { JobOf } from '../../jobs/job.ts'
-import { deviceView, formatMailTime } from '../session/device.ts'
-import type { Operator } from '../operator/require-operator.ts'
-import type { Device } from '../session/sign-in.ts'
-import type { UserRow } from '../users/users.ts'
+import { type Db, insertWhere, openDb } from '../../db/db.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
+import { enqueue, enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
+import type { JobOf } from '../../jobs/job.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sha256 } from '../../sha256.ts'
+import type { Operator } from '../operator/require-operator.ts'
+import { deviceView, formatMailTime } from '../session/device.ts'
+import type { Device } from '../session/sign-in.ts'
+import type { UserRow } from '../users/users.ts'
+
+/** Changes to how an account is opened, as the mail to its owner says them. An operator alone does `factor_changed`. */
+const accessChanges = {
+  password_set: 'A new password was set',
+  email_changed: 'The email address was changed',
+  phone_changed: 'The phone number was changed',
+  factor_added: 'A second step was added',
+  factor_removed: 'A second step was removed',
+  factor_changed: 'The number of a second step was changed',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  recovery_codes_made: 'New recovery codes were made',
+  recovery_codes_removed: 'The recovery codes were removed',
+  recovery_code_used: 'A recovery code was used',
+  identity_linked: 'Another account was linked for signing in',
+  identity_unlinked: 'A linked account was removed',
+}
 
 /** Acts of an operator or the administrator that ending every session would not answer. */
-export const supportActs = [
-  'suspended',
-  'suspension_lifted',
-  'deleted',
-  'signed_out',
-  'premium_given',
-  'premium_taken_back',
-] as const
-export type SupportAct = (typeof supportActs)[number]
+const supportActs = {
+  suspended: 'The account was suspended',
+  suspension_lifted: 'The account is open again',
+  deleted: 'The account was deleted',
+  signed_out: 'You were signed out on every device',
+  premium_given: 'Premium was given to you',
+  premium_taken_back: 'Your gift of Premium has ended',
+}
 
-/** What was changed about an account, mostly about how it is opened. */
-const SecurityChange = z.enum([
-  'password_set',
-  'email_changed',
-  'phone_changed',
-  'factor_added',
-  'factor_removed',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_made',
-  'recovery_codes_removed',
-  'recovery_code_used',
-  'identity_linked',
-  'identity_unlinked',
-  /** An operator alone does it. */
-  'factor_changed',
-  ...supportActs,
-])
-export type SecurityChange = z.infer<typeof SecurityChange>
+const labels = { ...accessChanges, ...supportActs }
+export type SecurityChange = keyof typeof labels
 
 /** A change that its account's address is to hear of. Times are epoch milliseconds. */
 export const ChangeNotice = z.object({
   userId: z.string(),
   /** The address as it was before the change. */
   to: z.string(),
-  change: SecurityChange,
+  change: z.enum(Object.keys(labels) as SecurityChange[]),
   /** Where the owner's own session was in use; absent for what an operator did. */
   device: z.optional(z.string()),
   place: z.optional(z.string()),
@@ -60,7 +58,7 @@ export const ChangeNotice = z.object({
 export type ChangeNotice = z.infer<typeof ChangeNotice>
 
 /** How long a notice is worth sending, and its link is valid, in milliseconds. */
-export const NOTICE_MS = 7 * 86_400_000
+const NOTICE_MS = 7 * 86_400_000
 
 /**
  * The job that notifies an account's owner of a change, at the address before it; none for an unconfirmed address. It
@@ -68,14 +66,14 @@ export const NOTICE_MS = 7 * 86_400_000
  */
 export const changeNotices = (
   user: UserRow,
-  { userAgent, place, issuer }: Device,
+  { userAgent, place, site }: Device,
   change: SecurityChange,
 ): JobOf<'send_change_notice'>[] =>
   newsTo(user, {
     change,
     device: deviceView(userAgent).name,
     place: place ?? 'An unknown place',
-    site: issuer.replace(/\/auth\/v1$/, ''),
+    site,
   })
 
 /** As {@link changeNotices}, for an operator's change. */
@@ -85,7 +83,7 @@ export const newsByOperator = (
   change: SecurityChange,
 ): JobOf<'send_change_notice'>[] => newsTo(user, { change, site })
 
-type NoticeIf = { userId: string; change: SupportAct; site: string; where: SQL }
+type NoticeIf = { userId: string; change: keyof typeof supportActs; site: string; where: SQL }
 
 /**
  * The statement that enqueues the notice of an administrator's act under the act's own condition, before the act in
@@ -97,11 +95,7 @@ export function enqueueNoticeIf(db: Db, { userId, change, site, where }: NoticeI
   const toAddress = sql`json_set(${JSON.stringify(payload)}, '$.to', ${users.email})`
   const job = { id: crypto.randomUUID(), kind: 'send_change_notice', payload: toAddress } as const
   const isReached = and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))
-  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning({
-    id: jobs.id,
-    kind: jobs.kind,
-    payload: jobs.payload,
-  })
+  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning(jobColumns)
 }
 
 function newsTo(
@@ -114,7 +108,6 @@ function newsTo(
   return [{ id: crypto.randomUUID(), kind: 'send_change_notice', payload }]
 }
 
-/** The statements that enqueue the notices. */
 export const enqueueNotices = (db: Db, notices: JobOf<'send_change_notice'>[]) =>
   notices.map((it) => enqueue(db, it))
 
@@ -126,8 +119,8 @@ export async function sendChangeNotice(
   env: Env,
   { userId, to, change, at, site, ...context }: ChangeNotice,
 ): Promise<void> {
-  const values = { what: LABELS[change], time: formatMailTime(at) }
-  if (isSupportAct(change)) return sendMail(env, { to, template: 'account_act_by_support', values })
+  const values = { what: labels[change], time: formatMailTime(at) }
+  if (change in supportActs) return sendMail(env, { to, template: 'account_act_by_support', values })
   const token = await newSignOutToken(openDb(env.DB), userId)
   if (!token) return
   const link = `${site}/auth/v1/not-me?token=${token}`
@@ -138,43 +131,12 @@ export async function sendChangeNotice(
   await sendMail(env, { to, template: 'account_changed', values: { ...values, device, place, link } })
 }
 
-const isSupportAct = (change: SecurityChange): change is SupportAct =>
-  (supportActs as readonly string[]).includes(change)
-
 /** A token that ends all sessions of an account once; undefined where there is no such account. */
-export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
+async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const row = {
-    id: sql<string>`${await sha256(token)}`.as('id'),
-    userId: users.id,
-    expiresAt: sql<number>`${Date.now() + NOTICE_MS}`.as('expires_at'),
-  }
-  const [made] = await db
-    .insert(signOutLinks)
-    .select(db.select(row).from(users).where(eq(users.id, userId)))
-    .returning({ id: signOutLinks.id })
+  const row = { id: await sha256(token), userId, expiresAt: Date.now() + NOTICE_MS }
+  const ifThere = { from: users, where: eq(users.id, userId) }
+  const [made] = await insertWhere(db, signOutLinks, row, ifThere).returning({ id: signOutLinks.id })
   return made && token
-}
-
-const LABELS: Record<SecurityChange, string> = {
-  password_set: 'A new password was set',
-  email_changed: 'The email address was changed',
-  phone_changed: 'The phone number was changed',
-  factor_added: 'A second step was added',
-  factor_removed: 'A second step was removed',
-  passkey_added: 'A passkey was added',
-  passkey_removed: 'A passkey was removed',
-  recovery_codes_made: 'New recovery codes were made',
-  recovery_codes_removed: 'The recovery codes were removed',
-  recovery_code_used: 'A recovery code was used',
-  identity_linked: 'Another account was linked for signing in',
-  identity_unlinked: 'A linked account was removed',
-  factor_changed: 'The number of a second step was changed',
-  suspended: 'The account was suspended',
-  suspension_lifted: 'The account is open again',
-  deleted: 'The account was deleted',
-  signed_out: 'You were signed out on every device',
-  premium_given: 'Premium was given to you',
-  premium_taken_back: 'Your gift of Premium has ended',
 }

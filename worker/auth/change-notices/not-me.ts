@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { App } from '../../app.ts'
 import { auditLog, sessions, userSessions } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, insertWhere } from '../../db/db.ts'
 import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.ts'
-import { authHooks } from '../hooks.ts'
 import { sha256 } from '../../sha256.ts'
-import { pageHeaders, pageLayout, confirmPage } from '../html-page.ts'
-import { html } from 'hono/html'
+import { authHooks } from '../hooks.ts'
+import { confirmPage, pageHeaders, pageLayout } from '../html-page.ts'
 
 /**
  * §4.5 "This was not me", from a mail about a change. Mail scanners open links, so opening it changes nothing; its
@@ -39,12 +39,18 @@ export const notMe = new Hono<App>()
 async function endSessions(db: Db, token: string, ip: string | null): Promise<string | undefined> {
   const which = await isValidLink(token)
   const linkOwner = db.select({ userId: signOutLinks.userId }).from(signOutLinks).where(which)
-  const now = Date.now()
   const [, , , , , [consumed]] = await db.batch([
-    db.insert(auditLog).select(
-      sql`select ${crypto.randomUUID()}, null, 'sessions_ended_by_mail',
-          json_object('user_id', ${signOutLinks.userId}), ${ip}, ${now}
-          from ${signOutLinks} where ${which}`,
+    insertWhere(
+      db,
+      auditLog,
+      {
+        id: crypto.randomUUID(),
+        action: 'sessions_ended_by_mail',
+        payload: sql`json_object('user_id', ${signOutLinks.userId})`,
+        ip,
+        createdAt: Date.now(),
+      },
+      { from: signOutLinks, where: which },
     ),
     db.delete(sessions).where(inArray(sessions.userId, linkOwner)),
     db.update(userSessions).set({ isActive: false }).where(inArray(userSessions.userId, linkOwner)),
@@ -64,7 +70,7 @@ const page = async (c: Context<App>, html: ReturnType<typeof signedOutPage>, sta
   c.html(html, status, await pageHeaders())
 
 /** The page behind a notice's link, which says what its button does. */
-export const notMePage = (token: string) =>
+const notMePage = (token: string) =>
   confirmPage({
     title: 'Was this not you?',
     lead: html`One tap signs your account out on every device, also on this one. That also ends the session of
@@ -76,7 +82,7 @@ export const notMePage = (token: string) =>
   })
 
 /** Shown after every session has ended. */
-export const signedOutPage = () =>
+const signedOutPage = () =>
   pageLayout(
     'You are signed out everywhere',
     html`<p>Nobody is signed in to your account any more. Now choose a new password, to keep it that way.</p>
@@ -88,7 +94,7 @@ export const signedOutPage = () =>
   )
 
 /** Shown when the link was used, has expired, or never was one. */
-export const expiredLinkPage = () =>
+const expiredLinkPage = () =>
   pageLayout(
     'This link is no longer good',
     html`<p>

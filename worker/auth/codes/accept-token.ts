@@ -1,37 +1,37 @@
 import { and, eq, exists, inArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { type SecurityChange, changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
+import { changeNotices, enqueueNotices, type SecurityChange } from '../change-notices/change-notice.ts'
+import { authHooks } from '../hooks.ts'
 import type { Device } from '../session/sign-in.ts'
+import { syncProviders, upsertOwnIdentity } from '../users/identities.ts'
 import { revokeCredentials } from '../users/revoke-credentials.ts'
-import { upsertOwnIdentity, syncProviders } from '../users/identities.ts'
 import {
   type AuthAccount,
   emailIdentity,
   emailTaken,
   getAuthAccount,
   type IdentityRow,
-  isBanned,
+  isPhone,
   isTaken,
   phoneIdentity,
   phoneTaken,
+  requireNotBanned,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { type OneTimeToken, consumeToken, expiredError } from './one-time-token.ts'
+import { consumeToken, deleteTokens, expiredError, type OneTimeToken } from './one-time-token.ts'
 
 /** The message after the first of two confirmations. */
 export const HALFWAY_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** The result of an accepted token: an account to sign in to, or one half of a change that needs two. */
-export type AcceptedToken = { account: AuthAccount } | 'halfway'
+type AcceptedToken = { account: AuthAccount } | 'halfway'
 
 /**
  * §7.4 Accepts a code or link once, and does what it is for: confirms an address, completes a change of address, or
@@ -44,7 +44,7 @@ export async function acceptToken(
   { token, device }: { token: OneTimeToken; device: Device },
 ): Promise<AcceptedToken> {
   const account = await getAuthAccount(db, token.userId)
-  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(account.user)
   // A token proves only an address that the account still has or still asks for.
   if (expectedAddress(account.user, token) !== token.sentTo) throw expiredError()
   if (isChange(token)) {
@@ -56,7 +56,7 @@ export async function acceptToken(
   const notices = change ? changeNotices(account.user, device, change) : []
   await db
     .batch([
-      db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
+      deleteTokens(db, token.userId),
       writeAudit(db, {
         action: auditActionOf(account, token),
         actorId: token.userId,
@@ -83,11 +83,10 @@ function securityChangeOf(token: OneTimeToken): SecurityChange | undefined {
   return token.purpose === 'phone_change' ? 'phone_changed' : undefined
 }
 
-/** The address that a token is about, as the account has it now. */
 function expectedAddress({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'email_change_new') return newEmail
   if (purpose === 'phone_change') return newPhone
-  return sentTo.includes('@') ? email : phone
+  return isPhone(sentTo) ? phone : email
 }
 
 /**
@@ -127,7 +126,7 @@ function effects(
   // The metadata of a new account without a password come from the person who asked for the code.
   const isForeign = user.passwordHash !== null || user.emailConfirmedAt !== null
   const revocations = revokesAll && isForeign ? revokeCredentials(db, user.id) : []
-  if (!sentTo.includes('@')) {
+  if (isPhone(sentTo)) {
     return [
       ...revocations,
       set({ phone: sentTo, phoneConfirmedAt: now, newPhone: null, isAnonymous: false }),
@@ -186,7 +185,7 @@ function mustRevoke(
   { purpose, sentTo }: Pick<OneTimeToken, 'purpose' | 'sentTo'>,
 ) {
   if (isChange({ purpose })) return false
-  const byMail = sentTo.includes('@')
+  const byMail = !isPhone(sentTo)
   const becomesAdmin =
     byMail &&
     user.role !== 'admin' &&
@@ -196,14 +195,13 @@ function mustRevoke(
   return becomesAdmin || (['magiclink', 'recovery', 'invite'].includes(purpose) && confirmedAt === null)
 }
 
-/** Whether an identity has an address that its provider has not verified. */
 const isUnverifiedEmail = ({ data }: IdentityRow) =>
   typeof data.email === 'string' && data.email_verified !== true && data.iss !== undefined
 
 function auditActionOf({ user }: AuthAccount, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'invite') return 'invite_accepted'
   const byText = purpose === 'sms' || purpose === 'magiclink'
-  if (purpose === 'signup' || (!sentTo.includes('@') && byText && user.phoneConfirmedAt === null)) {
+  if (purpose === 'signup' || (isPhone(sentTo) && byText && user.phoneConfirmedAt === null)) {
     return 'user_signedup'
   }
   return purpose.endsWith('_change') || purpose.startsWith('email_change') ? 'user_modified' : 'login'

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { base64url } from 'jose'
 import type { App } from '../../app.ts'
-import { sha256 } from '../../sha256.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { sha256 } from '../../sha256.ts'
 import { normalizeAddress } from '../limits/guesses.ts'
 import { asksForCookie } from '../session/cookie.ts'
-import { settingsOf } from '../../settings/settings.ts'
 
 /*
  * Anybody who knows an address can guess at a six-digit code that was sent to it. So that strangers' guesses do not

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
-import { users } from '../../db/auth-schema.ts'
 import { authRequest } from '../../test/auth-client.ts'
 import { person } from '../../test/factories.ts'
 

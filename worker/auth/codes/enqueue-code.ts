@@ -1,18 +1,19 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import type { Job } from '../../jobs/job.ts'
-import { siteOf } from '../redirect.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
+import type { App } from '../../app.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { returnToken, takeToken } from '../../limits/limiter.ts'
-import { rateLimit, rateLimitSends } from '../limits/rate-limit.ts'
 import type { SendKind } from '../../limits/sends.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { sha256 } from '../../sha256.ts'
+import { rateLimit, rateLimitSends } from '../limits/rate-limit.ts'
+import { siteOf } from '../redirect.ts'
+import { isPhone } from '../users/users.ts'
 
-/** What the code is for. */
 const CodeKind = z.enum([
   /** Confirms a sign-up; who has an account already is told so by mail. */
   'sign_up',
@@ -63,10 +64,9 @@ export type CodeRequest = Omit<SendCodePayload, 'site' | 'until'>
 /** The part of a request that is needed here, whichever guard it has passed. */
 type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
 
-/** The job of a request for a code. */
 export function sendCodeJob(c: AnyContext, request: CodeRequest): Job {
   const { MAILER_OTP_EXP, SMS_OTP_EXP } = settingsOf(c.env)
-  const seconds = request.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
+  const seconds = isPhone(request.to) ? SMS_OTP_EXP : MAILER_OTP_EXP
   const payload = { ...request, site: siteOf(c.env, c.req.url), until: Date.now() + 1000 * seconds }
   return { id: crypto.randomUUID(), kind: 'send_code', payload }
 }
@@ -80,18 +80,6 @@ export async function enqueueCode(c: AnyContext, request: CodeRequest): Promise<
   await enqueue(c.var.db, job)
   runJobsSoon(c.env, c.var.db, [job])
   return job.id
-}
-
-/** The bucket of each kind. A new sign-up waits before the same code is sent again. */
-const BUCKETS: Record<CodeKind | 'account_exists', string> = {
-  sign_up: 'confirmation',
-  confirmation: 'confirmation',
-  account_exists: 'account_exists',
-  magic_link: 'magic_link',
-  recovery: 'recovery',
-  email_change: 'email_change',
-  phone_change: 'phone_change',
-  reauthentication: 'reauthentication',
 }
 
 /** How many messages of all kinds reach one mailbox or phone in the time between two of one kind. */
@@ -117,15 +105,21 @@ export async function rateLimitMailbox(env: Env, to: string): Promise<void> {
 
 /** The kind that a message counts as; phones have no strangers' share. */
 export const sendKindOf = (to: string, isStranger: boolean): SendKind =>
-  isMail(to) ? (isStranger ? 'mail_to_stranger' : 'mail') : 'sms'
+  isPhone(to) ? 'sms' : isStranger ? 'mail_to_stranger' : 'mail'
 
 /**
  * Takes a token from the address's bucket of this kind, and from that of all kinds. For the mail that an account
  * exists, the sign-up has taken the token already: a second one would let others see by the count that there is an
  * account.
  */
-export async function takeCodeToken(env: Env, kind: keyof typeof BUCKETS, to: string): Promise<TakeResult> {
-  const own = { key: `code:${BUCKETS[kind]}:${await sha256(to)}`, size: frequencyOf(env, to, 1) }
+export async function takeCodeToken(
+  env: Env,
+  kind: CodeKind | 'account_exists',
+  to: string,
+): Promise<TakeResult> {
+  // A new sign-up waits before the same code is sent again.
+  const bucket = kind === 'sign_up' ? 'confirmation' : kind
+  const own = { key: `code:${bucket}:${await sha256(to)}`, size: frequencyOf(env, to, 1) }
   if (kind === 'account_exists') return takeToken(env, own.key, own.size)
   const mailbox = await takeMailboxToken(env, to)
   if (!mailbox.ok) return mailbox
@@ -135,19 +129,17 @@ export async function takeCodeToken(env: Env, kind: keyof typeof BUCKETS, to: st
 }
 
 /** Different spellings of a mailbox, with labels or dots, share a bucket. */
-const mailboxKey = async (to: string) => `code:any:${await sha256(isMail(to) ? mailboxOf(to) : to)}`
+const mailboxKey = async (to: string) => `code:any:${await sha256(isPhone(to) ? to : mailboxOf(to))}`
 
 const takeMailboxToken = async (env: Env, to: string) =>
   takeToken(env, await mailboxKey(to), frequencyOf(env, to, MAILBOX_BURST))
 
 function frequencyOf(env: Env, to: string, burst: number): BucketSize {
   const { SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY } = settingsOf(env)
-  const seconds = isMail(to) ? SMTP_MAX_FREQUENCY : SMS_MAX_FREQUENCY
+  const seconds = isPhone(to) ? SMS_MAX_FREQUENCY : SMTP_MAX_FREQUENCY
   return { burst: seconds > 0 ? burst : 0, seconds }
 }
 
 const waitMessage = (wait: number) =>
   `For security purposes, you can only request this after ${wait} seconds.`
-const codeFor = (to: string) => (isMail(to) ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit')
-
-const isMail = (to: string) => to.includes('@')
+const codeFor = (to: string) => (isPhone(to) ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit')

@@ -1,26 +1,26 @@
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import type { App } from '../../app.ts'
+import type { Purpose } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
 import { issueAuthCode } from '../flow-state.ts'
+import { confirmPage, type Html, pageHeaders } from '../html-page.ts'
 import {
+  allowsImplicit,
   callbackRedirect,
-  errorRedirect,
-  withParams,
+  challengeRequired,
   comesFromOwnPage,
+  errorRedirect,
   isAllowed,
   isOwnPage,
   siteOf,
-  allowsImplicit,
-  challengeRequired,
+  withParams,
 } from '../redirect.ts'
 import { storeSession } from '../session/cookie.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
-import { pageHeaders, type Html, confirmPage } from '../html-page.ts'
 import { getAuthAccount } from '../users/users.ts'
-import { type OneTimeToken, PKCE, findToken } from './one-time-token.ts'
 import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
-import { html } from 'hono/html'
-import type { Purpose } from '../../db/proof-schema.ts'
+import { findToken, type OneTimeToken, PKCE } from './one-time-token.ts'
 
 /** The parameters of a link. A destination that is not ours is dropped. */
 type LinkParams = { token: string; type: string; redirectTo: string }
@@ -116,7 +116,7 @@ const isOwnDestination = (c: Context<App>, redirectTo: string) =>
  * @param account the address of the account that the tap signs in, which the recipient of a forwarded link may not
  * expect
  */
-export function verifyPage({ token, type, redirectTo }: LinkParams, account: string) {
+function verifyPage({ token, type, redirectTo }: LinkParams, account: string) {
   const { title, button } = LABELS[type] ?? OTHER
   const name = html`<b>${account}</b>`
   return confirmPage({

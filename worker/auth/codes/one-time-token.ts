@@ -1,20 +1,21 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
-import { sha256 } from '../../sha256.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import * as z from 'zod/mini'
+import { sha256 } from '../../sha256.ts'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { requireEmail, requirePhone } from '../users/user-fields.ts'
+import { isPhone } from '../users/users.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 /** A code to type and a token for a link. Only their hashes are stored. */
 export type TokenSecrets = { code: string; linkToken: string }
 
-export type NewToken = {
+type NewToken = {
   userId: string
   purpose: Purpose
   /** The address that it is sent to: an e-mail address, or a phone number in E.164 digits. */
@@ -34,13 +35,13 @@ export const MAX_CODE_TRIES = 5
 
 /** A code and a link, and their row, which is not stored yet. */
 export async function newToken(env: Env, { userId, purpose, sentTo, flowId, askerHash }: NewToken) {
-  const isPhone = !sentTo.includes('@')
+  const isText = isPhone(sentTo)
   const { MAILER_OTP_EXP, MAILER_CODE_EXP, SMS_OTP_EXP, SMS_TEST_OTP } = settingsOf(env)
-  const code = (isPhone && SMS_TEST_OTP.get(sentTo)) || randomCode()
+  const code = (isText && SMS_TEST_OTP.get(sentTo)) || randomCode()
   const random = hex(crypto.getRandomValues(new Uint8Array(LINK_BYTES)))
   const now = Date.now()
-  const linkSeconds = isPhone ? SMS_OTP_EXP : MAILER_OTP_EXP
-  const codeSeconds = isPhone ? SMS_OTP_EXP : Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)
+  const linkSeconds = isText ? SMS_OTP_EXP : MAILER_OTP_EXP
+  const codeSeconds = isText ? SMS_OTP_EXP : Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)
   const row: OneTimeToken = {
     id: crypto.randomUUID(),
     userId,
@@ -114,7 +115,7 @@ export async function matchCode(env: Env, db: Db, typed: TypedCode): Promise<One
 }
 
 /** The token of a link. */
-export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
+async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
   const text = sought.linkToken.startsWith(PKCE) ? sought.linkToken.slice(PKCE.length) : sought.linkToken
   const which = and(
     eq(oneTimeTokens.linkHash, await sha256(text)),
@@ -181,18 +182,19 @@ export async function findToken(
   askerHash?: string,
 ): Promise<OneTimeToken> {
   const { type, token, token_hash, email, phone } = params
-  if (type === '') throw invalid('Verify requires a verification type')
+  if (type === '') throw badRequest('Verify requires a verification type')
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
-  if (!purposes) throw invalid('Unsupported verification type')
-  if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash')
+  if (!purposes) throw badRequest('Unsupported verification type')
+  if ((token === '') === (token_hash === ''))
+    throw badRequest('Verify requires either a token or a token hash')
   if (token_hash !== '') {
-    if (email !== '' || phone !== '') throw invalid('Only the token_hash and type should be provided')
+    if (email !== '' || phone !== '') throw badRequest('Only the token_hash and type should be provided')
     const found = await findByLink(db, { purposes, linkToken: token_hash })
     if (!found) throw expiredError('Email link is invalid or has expired')
     return found
   }
   if ((email === '') === (phone === '')) {
-    throw invalid('Only an email address or phone number should be provided on verify')
+    throw badRequest('Only an email address or phone number should be provided on verify')
   }
   const sentTo = phone === '' ? requireEmail(email) : requirePhone(phone)
   const found = await matchCode(env, db, { purposes, sentTo, code: token, askerHash })
@@ -202,5 +204,3 @@ export async function findToken(
 
 export const expiredError = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
-
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../db/proof-schema.ts'
 import type { MailValues, Template } from '../../mail/mail.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, UserRow } from '../users/users.ts'
+import { type AuthAccount, isPhone, type UserRow } from '../users/users.ts'
 import type { SendCodePayload } from './enqueue-code.ts'
 
 /** One code to send: its purpose, its mail, its address, and the column for its time. */
@@ -47,8 +47,6 @@ export function outgoingCodesFor(env: Env, { user }: AuthAccount, payload: SendC
   const sentAt = 'confirmationSentAt'
   return isUnconfirmed ? [{ purpose: 'signup', template: 'confirm', to, sentAt, method: 'email/signup' }] : []
 }
-
-export const isPhone = (to: string) => !to.includes('@')
 
 /** Whether an account is confirmed at an address of its own. */
 export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to: string) =>

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { Metadata, LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
-import { PkceChallenge } from '../flow-state.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
-import { type RedirectTarget, mailRedirect } from '../redirect.ts'
+import { LenientText, Metadata } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { PkceChallenge } from '../flow-state.ts'
+import { mailRedirect, type RedirectTarget } from '../redirect.ts'
+import { mergeMetadata, requireEmail, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
+import { isPhone } from '../users/users.ts'
 import { rememberAsker } from './asker.ts'
-import { enqueueCode, type CodeKind, rateLimitCodes } from './enqueue-code.ts'
+import { type CodeKind, enqueueCode, rateLimitCodes } from './enqueue-code.ts'
 
 export const Otp = z.object({
   email: LenientText,
@@ -34,8 +35,9 @@ type CodeResponse = { message_id?: string }
  */
 export async function requestCode(c: Context<App>, params: z.infer<typeof Otp>): Promise<CodeResponse> {
   const { email, phone } = params
-  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided')
-  if (email === '' && phone === '') throw invalid('One of email or phone must be set')
+  if (email !== '' && phone !== '')
+    throw badRequest('Only an email address or phone number should be provided')
+  if (email === '' && phone === '') throw badRequest('One of email or phone must be set')
   const target = mailRedirectOf(c, params)
   const data = mergeMetadata({}, params.data ?? {})
   const create = params.create_user === true ? { data } : undefined
@@ -49,7 +51,7 @@ export async function requestCode(c: Context<App>, params: z.infer<typeof Otp>):
 
 /** §7.4 Sends a recovery code to an account, and does not reveal whether there is one. */
 export async function recover(c: Context<App>, params: z.infer<typeof Recover>): Promise<CodeResponse> {
-  if (params.email === '') throw invalid('Password recovery requires an email')
+  if (params.email === '') throw badRequest('Password recovery requires an email')
   const target = mailRedirectOf(c, params)
   return enqueueCodeTo(c, { kind: 'recovery', to: requireEmail(params.email), ...target })
 }
@@ -59,12 +61,13 @@ export async function resend(c: Context<App>, params: z.infer<typeof Resend>): P
   const { type, email, phone } = params
   const kind = RESENT[type as keyof typeof RESENT] as CodeKind | undefined
   if (!Object.hasOwn(RESENT, type) || !kind) {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+    throw badRequest('Missing one of these types: signup, email_change, sms, phone_change')
   }
   const byPhone = type === 'sms' || type === 'phone_change'
-  if (byPhone && phone === '') throw invalid('Type provided requires a phone number')
-  if (!byPhone && email === '') throw invalid('Type provided requires an email address')
-  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.')
+  if (byPhone && phone === '') throw badRequest('Type provided requires a phone number')
+  if (!byPhone && email === '') throw badRequest('Type provided requires an email address')
+  if (email !== '' && phone !== '')
+    throw badRequest('Only an email address or phone number should be provided.')
   const target = mailRedirectOf(c, params)
   if (byPhone)
     return enqueueCodeTo(c, {
@@ -91,7 +94,7 @@ async function enqueueCodeTo(c: Context<App>, request: RequestedCode): Promise<C
   await rateLimitCodes(c.env, request.kind, request.to, request.create !== undefined)
   const askerHash = await rememberAsker(c, request.to)
   const id = await enqueueCode(c, { ...request, askerHash })
-  return request.to.includes('@') ? {} : { message_id: id }
+  return isPhone(request.to) ? { message_id: id } : {}
 }
 
 function requireOpenEmail(env: Env, email: string): string {
@@ -113,7 +116,5 @@ function requireOpenPhone(env: Env, phone: string): string {
 /** Both channels lead to the same phone; the service decides which of them it can use. */
 export function requireChannel(channel: string): void {
   if (['', 'sms', 'whatsapp'].includes(channel)) return
-  throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'.")
+  throw badRequest("Invalid channel, supported values are 'sms' or 'whatsapp'.")
 }
-
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -3,27 +3,23 @@ import type { App } from '../../app.ts'
 import { readBody } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
+import { sendReauthenticationCode } from '../reauthentication.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
+import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
 import { askerOf } from './asker.ts'
 import { followLink, showLink } from './links.ts'
-import { type OneTimeToken, findToken, Verify } from './one-time-token.ts'
-import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
-import { sendReauthenticationCode } from '../reauthentication.ts'
-import { requestCode, Otp, recover, Recover, Resend, resend } from './request-code.ts'
+import { findToken, type OneTimeToken, Verify } from './one-time-token.ts'
+import { Otp, recover, Recover, requestCode, Resend, resend } from './request-code.ts'
 
 /** §7.4 §7.5 Codes and links: requesting and verifying them. */
 export const codeRoutes = new Hono<App>()
-  .post('/otp', async (c) => c.json(await requestCode(c, await readBody(c, Otp))))
-  .post('/magiclink', async (c) => c.json(await requestCode(c, await readBody(c, Otp))))
+  .on('POST', ['/otp', '/magiclink'], async (c) => c.json(await requestCode(c, await readBody(c, Otp))))
   .post('/recover', async (c) => c.json(await recover(c, await readBody(c, Recover))))
   .post('/resend', async (c) => c.json(await resend(c, await readBody(c, Resend))))
   .get('/verify', showLink)
   .post('/verify', (c) => (isForm(c) ? followLink(c) : verify(c)))
-  .get('/reauthenticate', requireBearer, async (c) =>
-    c.json(await sendReauthenticationCode(c as Context<BearerApp>)),
-  )
-  .post('/reauthenticate', requireBearer, async (c) =>
+  .on(['GET', 'POST'], '/reauthenticate', requireBearer, async (c) =>
     c.json(await sendReauthenticationCode(c as Context<BearerApp>)),
   )
 
@@ -49,19 +45,17 @@ async function limitedLookup(
   find: (askerHash?: string) => Promise<OneTimeToken>,
 ): Promise<OneTimeToken> {
   if (address === '') return find()
-  let found: OneTimeToken | undefined
   let lookupError: unknown
   const askerHash = await askerOf(c, address)
   const group = askerHash ? ('asker' as const) : undefined
   const guess = { kind: 'code' as const, address, origin: deviceOf(c), group }
-  await limitGuesses(c.env, guess, async () => {
-    found = await find(askerHash).catch((error: unknown) => {
+  const found = await limitGuesses(c.env, guess, () =>
+    find(askerHash).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error
       lookupError = error
       return undefined
-    })
-    return found !== undefined
-  })
+    }),
+  )
   if (!found) throw lookupError
   return found
 }

@@ -1,26 +1,26 @@
 import { desc, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTING_LOGIN } from '#domain/testing/testing.ts'
-import { openDb, type Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
+import { type Db, openDb } from '../../db/db.ts'
 import { flowStates } from '../../db/proof-schema.ts'
+import { requireSends } from '../../limits/sends.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
 import { newFlow } from '../flow-state.ts'
-import { requireSends } from '../../limits/sends.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import {
   type AuthAccount,
   createAccount,
-  findAccountByEmail,
+  findAccountByAddress,
   findAccountById,
-  findAccountByPhone,
+  isPhone,
 } from '../users/users.ts'
-import { verifyLink, linkTypeOf } from './links.ts'
-import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
 import { type SendCodePayload, sendKindOf, takeCodeToken } from './enqueue-code.ts'
-import { isConfirmed, isPhone, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
+import { linkTypeOf, verifyLink } from './links.ts'
+import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
+import { isConfirmed, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
 
 /** Runs a request for a code: finds the account, and sends the codes that fit it, if any. */
 export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendCode(env: Env, payload: SendCodePayload): Promise<void
 /** The account that the code is for. Either address may ask for a change again. */
 async function accountOf(db: Db, { kind, to, userId }: SendCodePayload): Promise<AuthAccount | undefined> {
   if (userId) return findAccountById(db, userId)
-  const own = await (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
+  const own = await findAccountByAddress(db, to)
   if (own || !kind.endsWith('_change')) return own
   const column = isPhone(to) ? users.newPhone : users.newEmail
   const [pendingUser] = await db
@@ -64,7 +64,7 @@ async function createAccountFor(
   const data = create?.data
   const made = await createAccount(env, db, isPhone(to) ? { phone: to, data } : { email: to, data })
   // Absent when a concurrent request of the same person has made it.
-  return made ?? (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
+  return made ?? findAccountByAddress(db, to)
 }
 
 /** Mails the owner who signs up again that they have an account, as rarely as any other code. */

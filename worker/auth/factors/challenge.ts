@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { takeToken } from '../../limits/limiter.ts'
 import { keyedHash } from '../../encryption.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { randomCode } from '../codes/one-time-token.ts'
@@ -11,14 +12,13 @@ import { requireChannel } from '../codes/request-code.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { rateLimit, textNow } from '../limits/rate-limit.ts'
 import type { RelyingParty } from '../passkeys/challenge.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, FactorRow } from '../users/users.ts'
+import { accountName, type AuthAccount, type FactorRow } from '../users/users.ts'
 import {
-  isFactorKind,
+  activeFactors,
   type FactorKind,
   factorNotFound,
+  isFactorKind,
   requireFactorEnabled,
-  activeFactors,
   unknownFactorKind,
 } from './factor.ts'
 
@@ -27,7 +27,7 @@ export const ChallengeRequest = z.object({ channel: LenientText })
 export type MfaChallenge = typeof mfaChallenges.$inferSelect
 
 /** The factor to challenge, and the device. `host` is that of the page, to which a texted code is bound. */
-export type ChallengeInput = {
+type ChallengeInput = {
   account: AuthAccount
   factor: FactorRow
   params: z.infer<typeof ChallengeRequest>
@@ -50,18 +50,8 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
   const now = Date.now()
   const id = crypto.randomUUID()
   const { secret = {}, response = {} } = await challengeParts[kind](env, input, id)
-  const row: MfaChallenge = {
-    id,
-    factorId: factor.id,
-    codeHash: null,
-    tries: 0,
-    challenge: null,
-    ip,
-    verifiedAt: null,
-    expiresAt: now + settingsOf(env).MFA_CHALLENGE_EXPIRY_DURATION * 1000,
-    createdAt: now,
-    ...secret,
-  }
+  const expiresAt = now + settingsOf(env).MFA_CHALLENGE_EXPIRY_DURATION * 1000
+  const row = { id, factorId: factor.id, ip, expiresAt, createdAt: now, ...secret }
   await db.batch([
     db.insert(mfaChallenges).values(row),
     db.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id)),
@@ -72,10 +62,9 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
       payload: { factor_id: factor.id, factor_status: factor.status },
     }),
   ])
-  return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...response }
+  return { id, type: kind, expires_at: Math.floor(expiresAt / 1000), ...response }
 }
 
-/** The stored part of a challenge, and the part in the response. */
 type ChallengeParts = { secret?: Partial<MfaChallenge>; response?: Record<string, unknown> }
 
 const challengeParts: Record<
@@ -119,7 +108,7 @@ async function webauthnOptions({ account, factor, rp }: ChallengeInput) {
     return { type: 'request', publicKey: await requestOptions(rp, [factor.credential]) } as const
   }
   const { user, factors } = account
-  const name = user.email || (user.phone && `+${user.phone}`) || user.id
+  const name = accountName(user)
   const publicKey = await creationOptions(rp, {
     // Under the user's id it would replace a passkey on the same device.
     handle: factor.id,

@@ -1,18 +1,17 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { authHooks } from '../hooks.ts'
+import { seal } from '../../encryption.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import { seal } from '../../encryption.ts'
+import { authHooks } from '../hooks.ts'
+import { sessionNotFound } from '../session/bearer.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
-import { type FactorRow, getAuthAccount } from '../users/users.ts'
-import type { AuthContext } from './factor.ts'
+import { type AuthContext, type FactorRow, getAuthAccount } from '../users/users.ts'
 
 /** The methods that raise a session to the second level. */
 const AAL2_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
@@ -21,7 +20,6 @@ type Elevation = {
   factor: FactorRow
   method: (typeof AAL2_METHODS)[number]
   device: Device
-  /** For the audit log. */
   payload: Record<string, unknown>
 }
 
@@ -84,12 +82,10 @@ export async function elevateSession(
     writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
     ...enqueueNotices(db, notices),
   ])
-  if (!elevated) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
+  if (!elevated) throw sessionNotFound()
   runJobsSoon(env, db, notices)
   await authHooks().sessionsEnded(env, userId)
-  return sessionJson(env, await getAuthAccount(db, userId), elevated, device.issuer)
+  return sessionJson(env, await getAuthAccount(db, userId), elevated, device.site)
 }
 
 /**
@@ -114,7 +110,6 @@ export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =
       ),
   ] as const
 
-/** Recovery codes without another factor. */
 function codesWithoutFactor(db: Db, userId: string) {
   const other = alias(mfaFactors, 'other')
   const verifiedFactor = and(

@@ -1,25 +1,24 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
-import { truncate } from '../../truncate.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { seal } from '../../encryption.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { truncate } from '../../truncate.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { requirePhone } from '../users/user-fields.ts'
-import type { AuthAccount, FactorRow } from '../users/users.ts'
+import { accountName, type AuthAccount, type AuthContext, type FactorRow } from '../users/users.ts'
 import {
-  type AuthContext,
-  isFactorKind,
-  type FactorKind,
-  requireFactorEnabled,
-  requireAal2,
-  staleBefore,
   activeFactors,
+  type FactorKind,
+  isFactorKind,
+  requireAal2,
+  requireFactorEnabled,
+  staleBefore,
   unknownFactorKind,
 } from './factor.ts'
 
@@ -60,7 +59,7 @@ export async function enrollFactor(
   // Only the few drivers who enrol load the libraries for codes and pictures.
   const totp =
     kind === 'totp'
-      ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), totpLabelOf(account))
+      ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), accountName(account.user))
       : undefined
   const id = crypto.randomUUID()
   const secret = totp ? await seal(env, `mfa_factors.secret:${id}`, totp.secret) : null
@@ -90,32 +89,18 @@ function requireKind(type: string): FactorKind {
   return type
 }
 
-/** The row of a factor that is not stored yet. */
 export function newFactor(
   { user }: AuthAccount,
   factor: Pick<FactorRow, 'type' | 'friendlyName'> & Partial<FactorRow>,
-): FactorRow {
+) {
   const now = Date.now()
-  return {
-    id: crypto.randomUUID(),
-    userId: user.id,
-    status: 'unverified',
-    secret: null,
-    phone: null,
-    credential: null,
-    lastStep: null,
-    failures: 0,
-    lockedUntil: null,
-    lastChallengedAt: null,
-    createdAt: now,
-    updatedAt: now,
-    ...factor,
-  }
+  const status = 'unverified' as const
+  return { id: crypto.randomUUID(), userId: user.id, status, createdAt: now, updatedAt: now, ...factor }
 }
 
 function requireFactorPhone(text: string): string {
   if (text !== '') return requirePhone(text)
-  throw new AuthError(400, 'validation_failed', 'Phone number required to enroll Phone factor')
+  throw badRequest('Phone number required to enroll Phone factor')
 }
 
 function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
@@ -125,7 +110,6 @@ function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
   throw new AuthError(422, 'mfa_verified_factor_exists', message)
 }
 
-/** A factor’s name as it is stored. */
 export const factorName = (text: string) => truncate(text, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; unnamed factors may be many. */
@@ -146,5 +130,3 @@ const unverifiedOf = ({ user }: AuthAccount) =>
   and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'))
 
 const totpIssuerOf = ({ issuer }: Enrolment) => truncate(issuer, NAME_MAX) || brand.name
-
-const totpLabelOf = ({ user }: AuthAccount) => user.email || (user.phone && `+${user.phone}`) || user.id

@@ -1,21 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { uuidParam } from '../operator/find-user.ts'
-import { type AuthCode, AuthError } from '../error.ts'
-import type { BearerApp } from '../session/bearer.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, FactorRow, SessionRow } from '../users/users.ts'
-
-/** The account, and the session that the request comes from. */
-export type AuthContext = { account: AuthAccount; session: SessionRow }
+import { uuidParam } from '../body.ts'
+import { type AuthCode, AuthError, badRequest } from '../error.ts'
+import type { BearerApp } from '../session/bearer.ts'
+import type { AuthAccount, AuthContext, FactorRow } from '../users/users.ts'
 
 /** The kinds of factors that are enrolled, challenged and verified one by one. */
 export type FactorKind = Exclude<FactorRow['type'], 'recovery_code'>
 
 export const isFactorKind = (type: string): type is FactorKind => ['totp', 'phone', 'webauthn'].includes(type)
 
-export const unknownFactorKind = () =>
-  new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+export const unknownFactorKind = () => badRequest('factor_type needs to be totp, phone, or webauthn')
 
 /** Refuses anonymous accounts, to which nobody can return. Comes after `requireBearer`. */
 export const requireNotAnonymous = createMiddleware<BearerApp>(async (c, next) => {
@@ -43,26 +39,30 @@ export const activeFactors = (env: Env, { factors }: AuthAccount): FactorRow[] =
 export const staleBefore = (env: Env) => Date.now() - settingsOf(env).MFA_FACTOR_EXPIRY_DURATION * 1000
 
 /** Whether an account has a second step to sign in with, other than recovery codes. */
-export const hasSecondStep = ({ factors }: AuthAccount, besides?: string): boolean =>
-  factors.some(({ id, status, type }) => status === 'verified' && type !== 'recovery_code' && id !== besides)
+export const hasSecondStep = ({ factors }: AuthAccount): boolean =>
+  factors.some(({ status, type }) => status === 'verified' && type !== 'recovery_code')
 
 /** Refuses a session that has not shown its account's second step. */
-export function requireAal2({ account, session }: AuthContext, message: string): void {
+export function requireAal2(
+  { account, session }: AuthContext,
+  message: string,
+  status: 401 | 403 = 403,
+): void {
   if (session.aal === 'aal2' || !hasSecondStep(account)) return
-  throw new AuthError(403, 'insufficient_aal', message)
+  throw new AuthError(status, 'insufficient_aal', message)
 }
 
 type FactorAction = 'enroll' | 'verify'
 
 /** Refuses an action that the settings switch off. */
-export function requireFactorEnabled(env: Env, kind: FactorKind, action: FactorAction): void {
+export function requireFactorEnabled(env: Env, kind: FactorRow['type'], action: FactorAction): void {
   const [setting, code] = switches[kind][action]
   if (settingsOf(env)[setting]) return
   const label = action === 'enroll' ? 'MFA enroll' : 'MFA verification'
   throw new AuthError(422, code, `${label} is disabled for ${NAMES[kind]}`)
 }
 
-const NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
+const NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn', recovery_code: 'recovery codes' }
 
 const switches = {
   totp: {
@@ -77,4 +77,8 @@ const switches = {
     enroll: ['MFA_WEB_AUTHN_ENROLL_ENABLED', 'mfa_webauthn_enroll_not_enabled'],
     verify: ['MFA_WEB_AUTHN_VERIFY_ENABLED', 'mfa_webauthn_verify_not_enabled'],
   },
-} as const satisfies Record<FactorKind, Record<FactorAction, [keyof Settings, AuthCode]>>
+  recovery_code: {
+    enroll: ['MFA_RECOVERY_CODES_ENABLED', 'mfa_recovery_codes_enroll_not_enabled'],
+    verify: ['MFA_RECOVERY_CODES_ENABLED', 'mfa_recovery_codes_verify_not_enabled'],
+  },
+} as const satisfies Record<FactorRow['type'], Record<FactorAction, [keyof Settings, AuthCode]>>

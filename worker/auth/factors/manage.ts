@@ -1,28 +1,27 @@
+import { and, eq, gte } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
+import { mfaFactors } from '../../db/factor-schema.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
+import { LenientText } from '../body.ts'
 import {
   changeNotices,
   enqueueNotices,
-  type SecurityChange,
   newsByOperator,
+  type SecurityChange,
 } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import { requireRecentAuthentication } from '../session/sessions.ts'
-import type { Device } from '../session/sign-in.ts'
-import type { RequestOrigin } from '../session/sign-in.ts'
-import type { FactorRow, UserRow, AuthAccount } from '../users/users.ts'
-import type { AuthContext } from './factor.ts'
-import { removeFactor } from './elevate-session.ts'
-import { and, eq, gte } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { mfaFactors } from '../../db/factor-schema.ts'
-import { LenientText } from '../body.ts'
-import { requireReauthenticationCode } from '../reauthentication.ts'
-import { noFailures, LOCKED_AT } from '../limits/factor.ts'
-import { factorName } from './enroll.ts'
-import { requirePhone } from '../users/user-fields.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { LOCKED_AT, noFailures } from '../limits/factor.ts'
 import type { Operator } from '../operator/require-operator.ts'
+import { requireReauthenticationCode } from '../reauthentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
+import type { Device, RequestOrigin } from '../session/sign-in.ts'
+import { requirePhone } from '../users/user-fields.ts'
+import type { AuthAccount, AuthContext, FactorRow, UserRow } from '../users/users.ts'
+import { removeFactor } from './elevate-session.ts'
+import { factorName } from './enroll.ts'
+import { factorNotFound } from './factor.ts'
 
 /**
  * §7.7 Removes one of the caller's factors; a verified one from a session that has shown a factor. Sessions that it
@@ -120,9 +119,7 @@ export async function changeFactor(
   { change, ...target }: FactorTarget & { change: z.infer<typeof FactorChange> },
 ): Promise<FactorRow> {
   const factor = getFactor(target)
-  if (change.phone !== '' && factor.type !== 'phone') {
-    throw new AuthError(400, 'validation_failed', 'Only a phone factor has a phone')
-  }
+  if (change.phone !== '' && factor.type !== 'phone') throw badRequest('Only a phone factor has a phone')
   const changed = {
     ...(change.friendly_name !== '' && { friendlyName: factorName(change.friendly_name) }),
     ...(change.phone !== '' && { phone: requirePhone(change.phone) }),
@@ -146,7 +143,7 @@ const newsOf = ({ account, operator }: FactorTarget, { status }: FactorRow, chan
 /** A factor of this account; another account's is reported as missing. */
 function getFactor({ account, factorId }: FactorTarget): FactorRow {
   const factor = account.factors.find(({ id }) => id === factorId)
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  if (!factor) throw factorNotFound()
   return factor
 }
 

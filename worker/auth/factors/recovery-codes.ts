@@ -1,23 +1,23 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'
-import { type AuditAction, writeAudit } from '../audit.ts'
-import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { recordFailure } from '../audit-failure.ts'
-import { LenientText } from '../body.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { sha256 } from '../../sha256.ts'
-import { AuthError } from '../error.ts'
+import { recordFailure } from '../audit-failure.ts'
+import { type AuditAction, writeAudit } from '../audit.ts'
+import { LenientText } from '../body.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, FactorRow } from '../users/users.ts'
-import { factorName, newFactor, requireUniqueName } from './enroll.ts'
-import { type AuthContext, hasSecondStep, activeFactors } from './factor.ts'
+import { type AuthAccount, type AuthContext, type FactorRow, takenColumn } from '../users/users.ts'
 import { elevateSession, removeFactor } from './elevate-session.ts'
+import { factorName, newFactor, requireUniqueName } from './enroll.ts'
+import { activeFactors, hasSecondStep, requireFactorEnabled } from './factor.ts'
 
 export const GenerateCodes = z.object({ friendly_name: LenientText })
 export const VerifyRecoveryCode = z.object({ code: LenientText })
@@ -50,7 +50,7 @@ export async function generateCodes(
   { name, device }: { name: string; device: Device },
 ) {
   const { account } = auth
-  requireEnrolling(env)
+  requireFactorEnabled(env, 'recovery_code', 'enroll')
   requireRecentAal2(auth, 'AAL2 required to generate recovery codes')
   if (findCodes(account)) throw alreadyEnrolled()
   const friendlyName = factorName(name) || NAME
@@ -60,39 +60,49 @@ export async function generateCodes(
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
   }
   const factor = newFactor(account, { type: 'recovery_code', status: 'verified', friendlyName })
-  const { codes, rows } = await newCodes(env, factor)
-  const notices = changeNotices(account.user, device, 'recovery_codes_made')
-  try {
-    await db.batch([
-      db.insert(mfaFactors).values(factor),
-      db.insert(recoveryCodes).values(rows),
-      auditCodes(db, 'generate_recovery_codes', factor, device.ip),
-      ...enqueueNotices(db, notices),
-    ])
-  } catch (error) {
+  const before = db.insert(mfaFactors).values(factor)
+  return issueCodes(env, db, account, { factor, before, device }).catch((error: unknown) => {
     // One set for each driver, also when two tabs ask at once.
-    if (isSecondSet(error)) throw alreadyEnrolled()
-    throw error
-  }
-  runJobsSoon(env, db, notices)
-  return codesJson(factor, codes)
+    throw takenColumn(error) === 'mfa_factors.user_id' ? alreadyEnrolled() : error
+  })
 }
 
 /** §7.7 Replaces the codes; the old ones are void from now on. */
 export async function regenerateCodes(env: Env, db: Db, auth: AuthContext, device: Device) {
-  requireEnrolling(env)
+  requireFactorEnabled(env, 'recovery_code', 'enroll')
   requireRecentAal2(auth, 'AAL2 required to regenerate recovery codes')
   const factor = getCodes(auth.account)
-  const { codes, rows } = await newCodes(env, factor)
-  const notices = changeNotices(auth.account.user, device, 'recovery_codes_made')
+  const before = db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id))
+  return issueCodes(env, db, auth.account, { factor, before, device })
+}
+
+type CodeSet = {
+  factor: Pick<FactorRow, 'id' | 'userId' | 'type' | 'friendlyName'>
+  /** The statement that makes the factor, or removes its old codes. */
+  before: BatchItem<'sqlite'>
+  device: Device
+}
+
+/** Stores fresh codes, and returns them. */
+async function issueCodes(env: Env, db: Db, { user }: AuthAccount, { factor, before, device }: CodeSet) {
+  const { id, userId, type, friendlyName } = factor
+  const codes = Array.from({ length: COUNT }, newRecoveryCode)
+  const createdAt = Date.now()
+  const rows = await Promise.all(
+    codes.map(async (code) => {
+      const codeHash = await keyedHash(env, hashInput(factor, code))
+      return { id: crypto.randomUUID(), userId, factorId: id, codeHash, createdAt }
+    }),
+  )
+  const notices = changeNotices(user, device, 'recovery_codes_made')
   await db.batch([
-    db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
+    before,
     db.insert(recoveryCodes).values(rows),
     auditCodes(db, 'generate_recovery_codes', factor, device.ip),
     ...enqueueNotices(db, notices),
   ])
   runJobsSoon(env, db, notices)
-  return codesJson(factor, codes)
+  return { id, type, friendly_name: friendlyName, total: codes.length, codes }
 }
 
 /**
@@ -105,12 +115,9 @@ export async function verifyRecoveryCode(
   auth: AuthContext,
   { code, device }: { code: string; device: Device },
 ): Promise<SessionJson> {
-  if (!settingsOf(env).MFA_RECOVERY_CODES_ENABLED) {
-    const message = 'MFA verification is disabled for recovery codes'
-    throw new AuthError(422, 'mfa_recovery_codes_verify_not_enabled', message)
-  }
+  requireFactorEnabled(env, 'recovery_code', 'verify')
   const plain = normalizeRecoveryCode(code)
-  if (plain === '') throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+  if (plain === '') throw badRequest('Code needs to be non-empty')
   await limitFactor(env, auth.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(auth.account)
   if (!factor || !(await consumeCode(env, db, factor, plain))) {
@@ -159,31 +166,7 @@ async function consumeCode(env: Env, db: Db, factor: FactorRow, plain: string): 
   return consumed.length > 0
 }
 
-/** Fresh codes and their rows. */
-async function newCodes(env: Env, factor: FactorRow) {
-  const codes = Array.from({ length: COUNT }, newRecoveryCode)
-  const now = Date.now()
-  const rows = await Promise.all(
-    codes.map(async (code) => ({
-      id: crypto.randomUUID(),
-      userId: factor.userId,
-      factorId: factor.id,
-      codeHash: await keyedHash(env, hashInput(factor, code)),
-      createdAt: now,
-    })),
-  )
-  return { codes, rows }
-}
-
-const hashInput = ({ id }: FactorRow, code: string) => `${id} ${code}`
-
-const codesJson = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
-  id,
-  type,
-  friendly_name: friendlyName,
-  total: codes.length,
-  codes,
-})
+const hashInput = ({ id }: Pick<FactorRow, 'id'>, code: string) => `${id} ${code}`
 
 const findCodes = ({ factors }: AuthAccount) => factors.find(({ type }) => type === 'recovery_code')
 
@@ -191,12 +174,6 @@ function getCodes(account: AuthAccount): FactorRow {
   const factor = findCodes(account)
   if (factor) return factor
   throw new AuthError(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes')
-}
-
-function requireEnrolling(env: Env): void {
-  if (settingsOf(env).MFA_RECOVERY_CODES_ENABLED) return
-  const message = 'MFA enroll is disabled for recovery codes'
-  throw new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', message)
 }
 
 /** Codes change only in a session that has shown a factor, and was authenticated within the last quarter of an hour. */
@@ -212,14 +189,10 @@ const alreadyEnrolled = () =>
     'Recovery codes are already enrolled for this user, use regenerate to rotate them',
   )
 
-const isSecondSet = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/UNIQUE constraint failed: mfa_factors\.user_id/.test(error.message) || isSecondSet(error.cause))
-
 const auditCodes = (
   db: Db,
   action: Extract<AuditAction, 'generate_recovery_codes' | 'recovery_codes_deleted'>,
-  factor: FactorRow,
+  factor: Pick<FactorRow, 'id' | 'userId'>,
   ip: string | null,
 ) => writeAudit(db, { action, actorId: factor.userId, ip, payload: { factor_id: factor.id } })
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { readBody } from '../body.ts'
-import { requireAdminPasskey } from '../passkeys/manage.ts'
 import { relyingParty } from '../passkeys/challenge.ts'
+import { requireAdminPasskey } from '../passkeys/manage.ts'
 import { siteOf } from '../redirect.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
@@ -9,19 +9,19 @@ import { challengeFactor, ChallengeRequest } from './challenge.ts'
 import { enrollFactor, Enrolment } from './enroll.ts'
 import { factorParam, requireNotAnonymous } from './factor.ts'
 import { unenrollFactor, unlockFactor, UnlockFactor } from './manage.ts'
-import { FactorAnswer, verifyFactor } from './verify.ts'
 import {
   generateCodes,
   GenerateCodes,
-  VerifyRecoveryCode,
   regenerateCodes,
   removeCodes,
   statusOfCodes,
+  VerifyRecoveryCode,
   verifyRecoveryCode,
 } from './recovery-codes.ts'
+import { FactorAnswer, verifyFactor } from './verify.ts'
 
 /** §7.7 Recovery codes, for drivers who have lost their second step. Comes after the guards of the factors. */
-export const recoveryCodeRoutes = new Hono<BearerApp>()
+const recoveryCodeRoutes = new Hono<BearerApp>()
   .get('/', async (c) => c.json(await statusOfCodes(c.var.db, c.var.account)))
   .post('/', async (c) => {
     const { friendly_name } = await readBody(c, GenerateCodes)

@@ -3,27 +3,27 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { recordFailure } from '../audit-failure.ts'
 import { keyedHashes, unseal } from '../../encryption.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobOf } from '../../jobs/job.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
-import { limitFactor, noFailures, takeFactorTry, LOCKED_AT, NOTIFIED_AT } from '../limits/factor.ts'
+import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { limitFactor, LOCKED_AT, noFailures, NOTIFIED_AT, takeFactorTry } from '../limits/factor.ts'
 import type { RelyingParty } from '../passkeys/challenge.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
-import type { FactorRow, AuthAccount } from '../users/users.ts'
-import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import type { JobOf } from '../../jobs/job.ts'
+import type { AuthAccount, AuthContext, FactorRow } from '../users/users.ts'
 import type { MfaChallenge } from './challenge.ts'
+import { elevateSession } from './elevate-session.ts'
 import {
-  type AuthContext,
-  isFactorKind,
   type FactorKind,
-  requireFactorEnabled,
+  isFactorKind,
   requireAal2,
+  requireFactorEnabled,
   unknownFactorKind,
 } from './factor.ts'
-import { elevateSession } from './elevate-session.ts'
 
 export const FactorAnswer = z.object({
   challenge_id: LenientText,
@@ -38,7 +38,6 @@ type VerifyInput = {
   rp: RelyingParty
 }
 
-/** The methods' names in a session. */
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 const WRONG_MESSAGES = {
   totp: 'Invalid TOTP code entered',
@@ -84,16 +83,15 @@ export async function verifyFactor(
 }
 
 function requireAnswer(kind: FactorKind, { code, webauthn }: z.infer<typeof FactorAnswer>): void {
-  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
   if (kind !== 'webauthn') {
-    if (code.trim() === '') throw invalid('Code needs to be non-empty')
+    if (code.trim() === '') throw badRequest('Code needs to be non-empty')
     return
   }
-  if (!webauthn) throw invalid('WebAuthn config required')
+  if (!webauthn) throw badRequest('WebAuthn config required')
   if (!['create', 'request'].includes(webauthn.type)) {
-    throw invalid('WebAuthn type must be create or request')
+    throw badRequest('WebAuthn type must be create or request')
   }
-  if (!webauthn.credential_response) throw invalid('credential_response required')
+  if (!webauthn.credential_response) throw badRequest('credential_response required')
 }
 
 async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Promise<MfaChallenge> {
@@ -141,9 +139,7 @@ const verifiers: Record<FactorKind, (proving: VerificationContext) => Promise<Ac
   phone: async ({ env, db, challenge, params }) => {
     await takeCodeTry(db, challenge)
     const givenHashes = await keyedHashes(env, `${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
-    return givenHashes.some((hash) => equalTexts(hash, challenge.codeHash ?? ''))
-      ? { changes: {} }
-      : undefined
+    return givenHashes.includes(challenge.codeHash ?? '') ? { changes: {} } : undefined
   },
   webauthn: async ({ factor, challenge, params, rp }) => {
     const { verifyAssertion, verifyCreation } = await import('../passkeys/ceremony.ts')
@@ -202,16 +198,11 @@ async function consumeChallenge(
   return won.length > 0
 }
 
-function equalTexts(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
-  return left.length === right.length && crypto.subtle.timingSafeEqual(left, right)
-}
-
 type GuessedFactor = {
   factor: FactorRow
   /** How many wrong answers in a row this was. */
   nth: number
-  device: Pick<Device, 'issuer'>
+  device: Pick<Device, 'site'>
 }
 
 /**
@@ -228,10 +219,7 @@ async function notifyOfGuesses(
     nth === NOTIFIED_AT ? 'factor_guessed' : nth === LOCKED_AT ? ('factor_locked' as const) : undefined
   const isNotified = user.email !== null && user.emailConfirmedAt !== null && factor.status === 'verified'
   if (!template || !isNotified) return
-  const link = device.issuer.replace(
-    /\/auth\/v1$/,
-    template === 'factor_locked' ? '/auth/login' : '/profile/security',
-  )
+  const link = `${device.site}${template === 'factor_locked' ? '/auth/login' : '/profile/security'}`
   const payload = { to: user.email!, template, values: { link }, until: Date.now() + DAY_MS }
   const mailJob = { id: crypto.randomUUID(), kind: 'send_mail', payload } as JobOf<'send_mail'>
   await enqueue(db, mailJob)

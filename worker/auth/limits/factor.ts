@@ -1,11 +1,11 @@
-import { takeToken } from '../../limits/limiter.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { rateLimit } from './rate-limit.ts'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { AuthError } from '../error.ts'
 import type { FactorRow } from '../users/users.ts'
+import { rateLimit } from './rate-limit.ts'
 
 /**
  * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known to

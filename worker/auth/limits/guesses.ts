@@ -1,14 +1,14 @@
 import { networkOf } from '#domain/network.ts'
-import type { BucketSize } from '#domain/token-bucket.ts'
 import { DAY_S } from '#domain/time.ts'
-import { peekToken, returnToken, takeToken } from '../../limits/limiter.ts'
+import type { BucketSize } from '#domain/token-bucket.ts'
 import { openDb } from '../../db/db.ts'
+import { peekToken, returnToken, takeToken } from '../../limits/limiter.ts'
+import { logError } from '../../logging/log-error.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { sha256 } from '../../sha256.ts'
 import { recordFailure } from '../audit-failure.ts'
 import type { RequestOrigin } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { rateLimit } from './rate-limit.ts'
-import { sha256 } from '../../sha256.ts'
-import { logError } from '../../logging/log-error.ts'
 
 const FIVE_MINUTES = 300
 
@@ -23,8 +23,8 @@ const GLOBAL_FACTOR = {
 } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 
-/** A guess at a password, or at a code that was sent. */
-export type Guess = {
+/** A guess at a password, or at a code that was sent. A wrong password and a wrong code count separately. */
+type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
   /** The e-mail or phone of the account, known to us or not: strangers must not learn which it is. */
   address: string
@@ -45,12 +45,16 @@ export type Guess = {
  *
  *   const right = await limitGuesses(env, { kind: 'code', address, origin: device }, () => isRight(code))
  *
- * @param check whether it is right; an error that it throws costs nothing
+ * @param check gives something truthy where it is right; an error that it throws costs nothing
  * @returns the result of `check`
  *
  * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be read.
  */
-export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
+export async function limitGuesses<Right>(
+  env: Env,
+  guess: Guess,
+  check: () => Promise<Right>,
+): Promise<Right> {
   const buckets = await bucketsOf(env, guess)
   const { network, global } = buckets
   // Taken before the check, so that a thousand concurrent guesses are a thousand guesses.

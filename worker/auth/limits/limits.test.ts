@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { authRequest } from '../../test/auth-client.ts'
 import { app } from '../../index.ts'
+import { countSend } from '../../limits/sends.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
 import { rateLimitSends } from './rate-limit.ts'
-import { countSend } from '../../limits/sends.ts'
 
 afterEach(() => void vi.useRealTimers())
 

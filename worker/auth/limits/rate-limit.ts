@@ -1,8 +1,8 @@
 import type { TakeResult } from '#domain/token-bucket.ts'
-import { type AuthCode, AuthError } from '../error.ts'
+import { peekSends, type SendKind, SendLimitError } from '../../limits/sends.ts'
 import { logError } from '../../logging/log-error.ts'
-import { peekSends, SendLimitError, type SendKind } from '../../limits/sends.ts'
 import { sendSms, SmsError, type TextMessage } from '../../sms/sms.ts'
+import { type AuthCode, AuthError } from '../error.ts'
 
 /** The refusal's text, with the wait in whole seconds where it is part of the text. */
 type Message = string | ((wait: number) => string)
@@ -25,8 +25,7 @@ export async function rateLimit(
   )
 }
 
-/** 429, with Retry-After in seconds. */
-export function rateLimitError(code: AuthCode, message: string, retryAfter: number): AuthError {
+function rateLimitError(code: AuthCode, message: string, retryAfter: number): AuthError {
   const error = new AuthError(429, code, message)
   error.retryAfter = retryAfter
   return error
@@ -39,8 +38,7 @@ export const orUnavailable = (attempt: Promise<TakeResult>): Promise<TakeResult>
     throw unavailableError()
   })
 
-/** 503, which clients retry. */
-export const unavailableError = () =>
+const unavailableError = () =>
   new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
 
 const MAIL = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' } as const

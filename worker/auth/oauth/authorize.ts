@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { base64url } from 'jose'
 import type { App } from '../../app.ts'
 import { flowStates } from '../../db/proof-schema.ts'
+import { logError } from '../../logging/log-error.ts'
+import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
-import { newFlow, type FlowState } from '../flow-state.ts'
-import { errorRedirect, siteOf, challengeRequired, providerRedirect } from '../redirect.ts'
+import { type FlowState, newFlow } from '../flow-state.ts'
+import { challengeRequired, errorRedirect, providerRedirect, siteOf } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
 import { requireProvider } from './providers.ts'
-import { logError } from '../../logging/log-error.ts'
-import { base64url } from 'jose'
-import { getCookie, setCookie } from 'hono/cookie'
-import { sha256 } from '../../sha256.ts'
 
 /** Parameters that the client may not pass to the provider. */
 const RESERVED = new Set([
@@ -102,7 +102,7 @@ const MAX_AGE_S = 600
  * another site.
  * @returns the hash of the cookie's value, for the flow to store
  */
-export async function bindBrowser(c: Context<App>): Promise<string> {
+async function bindBrowser(c: Context<App>): Promise<string> {
   const token = browserToken(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
   setCookie(c, NAME, token, {
     prefix: 'host',

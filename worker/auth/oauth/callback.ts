@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { confirmationPage } from '../sign-in-confirmation.ts'
+import { logError } from '../../logging/log-error.ts'
+import { isUuid } from '../body.ts'
 import { AuthError, toServerError } from '../error.ts'
-import { type FlowState, issueAuthCode, claimFlow } from '../flow-state.ts'
+import { claimFlow, type FlowState, issueAuthCode } from '../flow-state.ts'
 import { callbackRedirect, errorRedirect, isOwnPage, siteOf } from '../redirect.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { resolveAccount } from './provider-account.ts'
-import { callbackUrl, providerUnreachable, isSameBrowser } from './authorize.ts'
+import { confirmationPage } from '../sign-in-confirmation.ts'
+import { callbackUrl, isSameBrowser, providerUnreachable } from './authorize.ts'
 import type { TokenResult } from './openid.ts'
 import { profileOf } from './profile.ts'
+import { resolveAccount } from './provider-account.ts'
 import { requireProvider } from './providers.ts'
-import { logError } from '../../logging/log-error.ts'
 
 /** §7.6 Handles a provider's redirect: sends the browser on with the result or the error. */
 export async function handleCallback(c: Context<App>, params: URLSearchParams): Promise<Response> {
@@ -31,7 +31,7 @@ export async function handleCallback(c: Context<App>, params: URLSearchParams): 
 async function claimFlowOfState(c: Context<App>, state: string): Promise<FlowState> {
   if (state === '') throw callbackError('OAuth state parameter missing')
   const unknown = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
-  if (!z.safeParse(z.uuid(), state).success) throw unknown()
+  if (!isUuid(state)) throw unknown()
   const flow = await claimFlow(c.var.db, state)
   // Mails and SAML sign-ins keep their flows in the same table.
   if (flow.method !== 'oauth') throw unknown()

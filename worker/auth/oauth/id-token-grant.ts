@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
-import { errors } from 'jose'
+import { base64url, errors } from 'jose'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { sha256 } from '../../sha256.ts'
+import { logError } from '../../logging/log-error.ts'
+import { sha256, sha256Bytes } from '../../sha256.ts'
 import { LenientText } from '../body.ts'
-import { AuthError, OAuthError } from '../error.ts'
+import { AuthError, badRequest, OAuthError } from '../error.ts'
+import { consumeNonce } from '../flow-state.ts'
 import { siteOf } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
 import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
-import { resolveAccount } from './provider-account.ts'
 import { providerUnreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
+import { resolveAccount } from './provider-account.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
-import { consumeNonce } from '../flow-state.ts'
-import { logError } from '../../logging/log-error.ts'
 
 export const IdTokenGrant = z.object({
   provider: LenientText,
@@ -49,10 +49,10 @@ export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): 
     return openSession(c.env, c.var.db, account, { device, method: 'oauth', provider: provider.id })
   }
   const { account, session } = await bearerAccount(c)
-  requireLinking(c.env, account, session)
+  requireLinking(c.env, { account, session })
   await requireFirstUse(c, params.id_token, claims)
   const linked = await linkIdentity(c.env, c.var.db, account, signIn)
-  return sessionJson(c.env, linked, session, device.issuer)
+  return sessionJson(c.env, linked, session, device.site)
 }
 
 function requireEnabledProvider(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
@@ -62,7 +62,7 @@ function requireEnabledProvider(env: Env, { provider, issuer, client_id }: IdTok
   const found = provider === '' ? findProviderByIssuer(env, issuer) : findProvider(env, provider)
   if (!found) {
     const named = (provider || issuer).slice(0, 100)
-    throw new AuthError(400, 'validation_failed', `Custom OIDC provider "${named}" not allowed`)
+    throw badRequest(`Custom OIDC provider "${named}" not allowed`)
   }
   if (!found.isEnabled) {
     throw new AuthError(400, 'provider_disabled', `Provider (issuer "${found.issuer}") is not enabled`)
@@ -110,10 +110,8 @@ async function requireNonce(
 /** The access token beside an ID token must be the one that was issued with it (OpenID Connect Core §3.1.3.6). */
 async function requireAccessToken({ at_hash }: Record<string, unknown>, accessToken: string): Promise<void> {
   if (accessToken === '' || typeof at_hash !== 'string') return
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
-  const half = btoa(String.fromCharCode(...hash.subarray(0, 16)))
-  const url = half.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  if (url !== at_hash) throw new OAuthError('invalid_request', 'Bad ID token')
+  const half = (await sha256Bytes(accessToken)).subarray(0, 16)
+  if (base64url.encode(half) !== at_hash) throw new OAuthError('invalid_request', 'Bad ID token')
 }
 
 /**

@@ -1,48 +1,45 @@
-import { eq, and, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
-import {
-  conflictError,
-  type AuthAccount,
-  findAccountByIdentity,
-  getAuthAccount,
-  isBanned,
-  isTaken,
-  newIdentity,
-  roleOf,
-  type SessionRow,
-  type IdentityRow,
-  nothingPending,
-  type UserRow,
-} from '../users/users.ts'
+import type { Db } from '../../db/db.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
+import { requireAal2 } from '../factors/factor.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { syncProviders } from '../users/identities.ts'
-import type { ProviderSignIn } from './provider-account.ts'
-import { identityOf, profileMetadata } from './profile.ts'
-import * as z from 'zod/mini'
-import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Device } from '../session/sign-in.ts'
+import { syncProviders } from '../users/identities.ts'
+import {
+  type AuthAccount,
+  type AuthContext,
+  conflictError,
+  findAccountByIdentity,
+  getAuthAccount,
+  type IdentityRow,
+  isTaken,
+  newIdentity,
+  nothingPending,
+  requireNotBanned,
+  roleOf,
+  type UserRow,
+} from '../users/users.ts'
+import { identityOf, profileMetadata } from './profile.ts'
+import type { ProviderSignIn } from './provider-account.ts'
 
 /**
  * Refuses a session that may not change the account's ways to sign in: operators must allow it, the second factor
  * must have been shown where there is one, and the authentication must be at most a quarter of an hour old. Throws
  * `manual_linking_disabled`, `insufficient_aal` and `reauthentication_needed`.
  */
-export function requireLinking(env: Env, account: AuthAccount, session: SessionRow): void {
+export function requireLinking(env: Env, auth: AuthContext): void {
   if (!settingsOf(env).SECURITY_MANUAL_LINKING_ENABLED) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
-  if (session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')) {
-    const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
-    throw new AuthError(401, 'insufficient_aal', message)
-  }
-  requireRecentAuthentication({ account, session })
+  requireAal2(auth, 'AAL2 session is required to link or unlink an identity when MFA is enabled.', 401)
+  requireRecentAuthentication(auth)
 }
 
 /**
@@ -57,7 +54,7 @@ export async function linkIdentity(
   { provider, profile, device }: ProviderSignIn,
 ): Promise<AuthAccount> {
   const { user } = account
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(user)
   const owner = await findAccountByIdentity(db, provider, profile.sub)
   if (owner) throw alreadyLinked(owner.user.id === user.id)
   const now = Date.now()
@@ -104,9 +101,6 @@ export async function unlinkIdentity(
   db: Db,
   { account, id, device }: { account: AuthAccount; id: string; device: Device },
 ): Promise<void> {
-  if (!z.safeParse(z.uuid(), id).success) {
-    throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  }
   const { user } = account
   const identity = account.identities.find((it) => it.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
@@ -125,7 +119,7 @@ export async function unlinkIdentity(
         .update(users)
         .set(columns)
         .where(and(eq(users.id, user.id), hasAnother)),
-      db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id)),
+      deleteTokens(db, user.id),
       ...noticeInserts,
       db.delete(identities).where(which).returning({ id: identities.id }),
       syncProviders(db, user.id),

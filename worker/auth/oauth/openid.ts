@@ -1,10 +1,10 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
-import type { Provider } from './providers.ts'
-import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose'
 import { fetchOutside } from '../../fetch-outside.ts'
+import type { Provider } from './providers.ts'
 
 /** Our parameters of one sign-in at a provider. */
-export type AuthorizationRequest = { redirectUri: string; state: string; nonce: string; verifier: string }
+type AuthorizationRequest = { redirectUri: string; state: string; nonce: string; verifier: string }
 
 /** The secrets that bind a sign-in to the browser that began it: the verifier of PKCE, and the nonce. */
 export const newSecrets = () => ({
@@ -163,7 +163,7 @@ const servers = new Map<string, Cached<oauth.AuthorizationServer>>()
 const keySets = new Map<string, Cached<JSONWebKeySet>>()
 
 /** A provider's metadata (OpenID Connect Discovery), cached by each isolate. */
-export const discover = ({ issuer }: Issuer): Promise<oauth.AuthorizationServer> =>
+const discover = ({ issuer }: Issuer): Promise<oauth.AuthorizationServer> =>
   throughCache(servers, issuer, FRESH_MS, async () => {
     const url = new URL(issuer)
     return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requestOptions({ issuer })))
@@ -173,7 +173,7 @@ export const discover = ({ issuer }: Issuer): Promise<oauth.AuthorizationServer>
  * A provider's public keys.
  * @param maxAge their greatest age in milliseconds
  */
-export async function providerKeys(provider: Issuer, maxAge = FRESH_MS): Promise<JSONWebKeySet> {
+async function providerKeys(provider: Issuer, maxAge = FRESH_MS): Promise<JSONWebKeySet> {
   const uri = requireEndpoint(provider, (await discover(provider)).jwks_uri)
   return throughCache(keySets, uri.href, maxAge, async () => {
     const response = await fetchOutside(uri, { signal: AbortSignal.timeout(TIMEOUT_MS) })

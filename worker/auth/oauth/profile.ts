@@ -48,7 +48,6 @@ function validEmail(text: string): string | undefined {
   }
 }
 
-/** The identity of a profile. */
 export const identityOf = (provider: string, { sub, data }: Profile): NewIdentity => ({
   provider,
   providerId: sub,

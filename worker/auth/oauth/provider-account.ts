@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { authHooks } from '../hooks.ts'
+import type { Db } from '../../db/db.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { enqueueCode, takeCodeToken } from '../codes/enqueue-code.ts'
 import { AuthError } from '../error.ts'
+import { authHooks } from '../hooks.ts'
+import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
+import type { RedirectTarget } from '../redirect.ts'
 import type { Device } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import { syncProviders } from '../users/identities.ts'
 import { revokeAllAccess } from '../users/revoke-credentials.ts'
 import {
   type AuthAccount,
@@ -17,21 +23,15 @@ import {
   findAccountByEmail,
   findAccountByIdentity,
   getAuthAccount,
-  isBanned,
   isTaken,
   newIdentity,
+  requireNotBanned,
+  requireSignUpOpen,
   roleOf,
 } from '../users/users.ts'
-import { syncProviders } from '../users/identities.ts'
-import { identityOf, profileMetadata, type Profile } from './profile.ts'
-import type { Context } from 'hono'
-import type { App } from '../../app.ts'
-import { enqueueCode, takeCodeToken } from '../codes/enqueue-code.ts'
-import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
-import type { RedirectTarget } from '../redirect.ts'
+import { identityOf, type Profile, profileMetadata } from './profile.ts'
 import { findProvider } from './providers.ts'
 
-/** A person who signs in at a provider. */
 export type ProviderSignIn = { provider: string; profile: Profile; device: Device }
 
 const TRIES = 3
@@ -41,7 +41,7 @@ const TRIES = 3
  * if the provider has verified it; else a new one. Absent when the address is another account's and not verified,
  * which neither joins nor makes anything. Throws `signup_disabled` and `user_banned`.
  */
-export async function findOrCreateByProfile(
+async function findOrCreateByProfile(
   env: Env,
   db: Db,
   signIn: ProviderSignIn,
@@ -67,7 +67,7 @@ async function findReturning(
   const account = await findAccountByIdentity(db, provider, profile.sub)
   if (!account) return undefined
   const { user } = account
-  requireNotBanned(account)
+  requireNotBanned(user)
   const now = Date.now()
   const isOwn = and(eq(identities.provider, provider), eq(identities.providerId, profile.sub))
   const refreshed = { data: profile.data, lastSignInAt: now, updatedAt: now }
@@ -99,7 +99,7 @@ async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<Au
   const account = await findAccountByEmail(db, profile.email)
   if (!account) return undefined
   const { user } = account
-  requireNotBanned(account)
+  requireNotBanned(user)
   const isProven = hasProven(account, profile.email)
   const notices = isProven ? changeNotices(user, signIn.device, 'identity_linked') : []
   const { ip } = signIn.device
@@ -152,14 +152,11 @@ async function createFromProfile(
   db: Db,
   { provider, profile, device }: ProviderSignIn,
 ): Promise<AuthAccount | undefined> {
-  const { DISABLE_SIGNUP, MAILER_AUTOCONFIRM } = settingsOf(env)
-  if (DISABLE_SIGNUP) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  requireSignUpOpen(env)
   if (!profile.email) {
     throw new AuthError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
   }
-  const unprovenTrust = MAILER_AUTOCONFIRM ? 'assumed' : 'pending'
+  const unprovenTrust = settingsOf(env).MAILER_AUTOCONFIRM ? 'assumed' : 'pending'
   const trust: EmailTrust = profile.emailVerified ? 'proven' : unprovenTrust
   const input = {
     email: profile.email,
@@ -170,10 +167,6 @@ async function createFromProfile(
   return createAccount(env, db, input, ({ user }) => [
     writeAudit(db, { action: 'user_signedup', actorId: user.id, ip: device.ip, payload: { provider } }),
   ])
-}
-
-function requireNotBanned({ user }: AuthAccount): void {
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
 /**

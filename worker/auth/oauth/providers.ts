@@ -1,7 +1,6 @@
-import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { badRequest } from '../error.ts'
 
-/** A provider as it is configured. */
 export type Provider = {
   id: string
   label: string
@@ -56,5 +55,4 @@ export function requireProvider(env: Env, id: string): Provider {
   return provider
 }
 
-const unsupported = (reason: string) =>
-  new AuthError(400, 'validation_failed', `Unsupported provider: ${reason}`)
+const unsupported = (reason: string) => badRequest(`Unsupported provider: ${reason}`)

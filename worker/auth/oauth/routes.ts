@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import { followConfirmation } from '../sign-in-confirmation.ts'
+import { uuidParam } from '../body.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
+import { followConfirmation } from '../sign-in-confirmation.ts'
 import { startAuthorization } from './authorize.ts'
 import { handleCallback } from './callback.ts'
 import { requireLinking, unlinkIdentity } from './link.ts'
 
 const requireLinkable = createMiddleware<BearerApp>(async (c, next) => {
-  requireLinking(c.env, c.var.account, c.var.session)
+  requireLinking(c.env, c.var)
   await next()
 })
 
@@ -28,7 +29,7 @@ export const oauth = new Hono<App>()
   )
   .delete('/user/identities/:identity_id', requireBearer, requireLinkable, async (c) => {
     const { account, db } = c.var
-    const id = c.req.param('identity_id')
+    const id = uuidParam(c, 'identity_id')
     await unlinkIdentity(c.env, db, { account, id, device: deviceOf(baseContext(c)) })
     return c.json({})
   })

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { authHooks } from '../hooks.ts'
+import type { Db } from '../../db/db.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { writeAudit } from '../audit.ts'
+import { enqueueNotices, newsByOperator, type SecurityChange } from '../change-notices/change-notice.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
+import { authHooks } from '../hooks.ts'
 import { mergeMetadata } from '../users/user-fields.ts'
 import {
   type AuthAccount,
+  conflictError,
   emailIdentity,
   getAuthAccount,
   type NewIdentity,
@@ -18,16 +19,15 @@ import {
   phoneIdentity,
   roleOf,
   type UserRow,
-  conflictError,
 } from '../users/users.ts'
+import type { Operator } from './require-operator.ts'
 import {
-  bannedUntilOf,
   addressesOf,
+  bannedUntilOf,
   type OperatorUserParams,
   passwordHashOf,
   requestedRole,
 } from './user-params.ts'
-import type { Operator } from './require-operator.ts'
 
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 
@@ -64,7 +64,7 @@ export async function changeUserAsOperator(
   const statements: BatchItem<'sqlite'>[] = [
     ...enqueueNotices(db, news),
     ...identityRows.map((identity) => upsertIdentity(db, user.id, identity, now)),
-    ...(moved || passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    ...(moved || passwordHash ? [deleteTokens(db, user.id)] : []),
     ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
     writeAudit(db, { action: 'user_modified', ...operator, payload: { user_id: user.id } }),
   ]

@@ -1,17 +1,18 @@
-import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { writeAudit } from '../audit.ts'
-import { AuthError } from '../error.ts'
+import { isUuid } from '../body.ts'
+import { badRequest } from '../error.ts'
 import { mergeMetadata } from '../users/user-fields.ts'
-import { type AuthAccount, newAccount, conflictError } from '../users/users.ts'
+import { type AuthAccount, conflictError, newAccount } from '../users/users.ts'
+import type { Operator } from './require-operator.ts'
 import {
-  bannedUntilOf,
   addressesOf,
+  bannedUntilOf,
   type OperatorUserParams,
   passwordHashOf,
   requestedRole,
 } from './user-params.ts'
-import type { Operator } from './require-operator.ts'
 
 /**
  * §7.8 Creates an account for an operator: confirmed or not, with a password, a hash of one or neither, under an id
@@ -23,10 +24,7 @@ export async function createUser(
   { params, operator }: { params: OperatorUserParams; operator: Operator },
 ): Promise<AuthAccount> {
   const { email, phone } = addressesOf(params)
-  if (!email && !phone) {
-    const message = 'Cannot create a user without either an email or phone'
-    throw new AuthError(400, 'validation_failed', message)
-  }
+  if (!email && !phone) throw badRequest('Cannot create a user without either an email or phone')
   const role = requestedRole(params)
   const now = Date.now()
   const { user, identities: own } = newAccount(
@@ -63,7 +61,7 @@ export async function createUser(
 
 function requestedId({ id }: OperatorUserParams): string | undefined {
   if (id === '') return undefined
-  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) && /[1-9a-f]/i.test(id)
-  if (!isUuid) throw new AuthError(400, 'validation_failed', 'ID must be an UUID')
+  const isNil = !/[1-9a-f]/i.test(id)
+  if (!isUuid(id) || isNil) throw badRequest('ID must be an UUID')
   return id.toLowerCase()
 }

@@ -1,13 +1,12 @@
-import { asc, desc, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
-import { identities, users, auditLog } from '../../db/auth-schema.ts'
-import { mfaFactors } from '../../db/factor-schema.ts'
-import { AuthError } from '../error.ts'
-import type { AuthAccount } from '../users/users.ts'
+import { asc, count, desc, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { auditLog, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { badRequest } from '../error.ts'
+import { accountQueries, type AuthAccount } from '../users/users.ts'
 
 /** `sort` is `created_at`, `created_at asc` or `created_at desc`; both texts may be empty. */
-export type UserQuery = PageRequest & { filter: string; sort: string }
+type UserQuery = PageRequest & { filter: string; sort: string }
 
 /**
  * §7.8 One page of all accounts, newest first unless asked otherwise. `filter` keeps those whose e-mail, phone or
@@ -27,20 +26,11 @@ export async function listUsers(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const [[count], rows, known, factors] = await db.batch([
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(users)
-      .where(which),
-    db
-      .select()
-      .from(users)
-      .where(which)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
-    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
+  const [page, ...parts] = accountQueries(db, ids)
+  const [total, rows, known, factors] = await db.batch([
+    db.select({ total: count() }).from(users).where(which),
+    page.orderBy(...order),
+    ...parts,
   ])
   const identitiesOf = Map.groupBy(known, ({ userId }) => userId)
   const factorsOf = Map.groupBy(factors, ({ userId }) => userId)
@@ -49,7 +39,7 @@ export async function listUsers(
     identities: identitiesOf.get(user.id) ?? [],
     factors: factorsOf.get(user.id) ?? [],
   }))
-  return { accounts, total: count?.total ?? 0 }
+  return { accounts, total: total[0]?.total ?? 0 }
 }
 
 function matchesFilter(filter: string) {
@@ -71,7 +61,7 @@ function orderOf(sort: string) {
     .split(/[ +:]+/)
   const known = sort.trim() === '' || (field === 'created_at' && rest.length === 0)
   if (!known || !['asc', 'desc'].includes(direction)) {
-    throw new AuthError(400, 'validation_failed', 'Bad Sort Parameters: only created_at can be sorted by')
+    throw badRequest('Bad Sort Parameters: only created_at can be sorted by')
   }
   const direct = direction === 'asc' ? asc : desc
   return [direct(users.createdAt), direct(users.id)]
@@ -80,8 +70,8 @@ function orderOf(sort: string) {
 /** §7.8 One page of the audit log, newest first, in the reference server's form. */
 export async function listAudit(db: Db, page: PageRequest) {
   const { limit, offset } = limitAndOffset(page)
-  const [[count], rows] = await db.batch([
-    db.select({ total: sql<number>`count(*)` }).from(auditLog),
+  const [total, rows] = await db.batch([
+    db.select({ total: count() }).from(auditLog),
     db
       .select()
       .from(auditLog)
@@ -95,13 +85,13 @@ export async function listAudit(db: Db, page: PageRequest) {
     created_at: new Date(createdAt).toISOString(),
     ip_address: ip ?? '',
   }))
-  return { entries, total: count?.total ?? 0 }
+  return { entries, total: total[0]?.total ?? 0 }
 }
 
 const DEFAULT_SIZE = 50
 const MAX_SIZE = 1000
 
-export type PageRequest = { page: number; perPage: number }
+type PageRequest = { page: number; perPage: number }
 
 /** The requested page, from 1. A missing or empty parameter is the default; an invalid one is refused. */
 export function parsePageRequest(c: Context): PageRequest {
@@ -111,7 +101,7 @@ export function parsePageRequest(c: Context): PageRequest {
 }
 
 /** The rows of a page, for a query. */
-export const limitAndOffset = ({ page, perPage }: PageRequest) => ({
+const limitAndOffset = ({ page, perPage }: PageRequest) => ({
   limit: perPage,
   offset: (page - 1) * perPage,
 })
@@ -138,6 +128,5 @@ export function setPageHeaders(
 
 function positiveInteger(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text)
-  const message = `Bad Pagination Parameters: ${name} has to be a whole number above 0`
-  throw new AuthError(400, 'validation_failed', message)
+  throw badRequest(`Bad Pagination Parameters: ${name} has to be a whole number above 0`)
 }

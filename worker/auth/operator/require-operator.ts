@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
 import type { App } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { verifyToken } from '../session/access-token.ts'
-import { requireValidToken, requireToken } from '../session/bearer.ts'
+import { requireToken, requireValidToken, sessionNotFound } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { isBanned } from '../users/users.ts'
+import { requireNotBanned } from '../users/users.ts'
 
 /** The operator who acts on an account, for the audit log and the notice to its owner. */
 export type Operator = {
@@ -71,8 +71,6 @@ async function requireLiveSession(db: Db, { sub, session_id }: JWTPayload): Prom
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, String(session_id)), eq(users.id, sub ?? '')))
     .get()
-  if (!user) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (!user) throw sessionNotFound()
+  requireNotBanned(user)
 }

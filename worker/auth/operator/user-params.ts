@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Metadata, LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { LenientText, Metadata } from '../body.ts'
+import { badRequest } from '../error.ts'
 import { hashPassword, isPasswordHash } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { requireEmail, requirePhone } from '../users/user-fields.ts'
@@ -35,11 +35,10 @@ export const addressesOf = ({ email, phone }: OperatorUserParams) => ({
 /** The hash to store, of the given password or as given; absent when neither is. */
 export async function passwordHashOf(env: Env, { email, password, password_hash }: OperatorUserParams) {
   if (password !== '' && password_hash !== '') {
-    throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided')
+    throw badRequest('Only a password or a password hash should be provided')
   }
   if (password_hash !== '' && !isPasswordHash(password_hash)) {
-    const message = 'Password hash should be of the form $scrypt$ln=14,r=8,p=5$salt$hash'
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest('Password hash should be of the form $scrypt$ln=14,r=8,p=5$salt$hash')
   }
   if (password === '') return password_hash || undefined
   await requireStrong(env, password, email)
@@ -49,8 +48,7 @@ export async function passwordHashOf(env: Env, { email, password, password_hash 
 /** The given role as it goes into tokens; absent when none is. An operator may set any, the administrator's too. */
 export function requestedRole({ role }: OperatorUserParams): string | undefined {
   if (role === '') return undefined
-  if (!/^[\w-]{1,64}$/.test(role))
-    throw new AuthError(400, 'validation_failed', 'Role should be a single word')
+  if (!/^[\w-]{1,64}$/.test(role)) throw badRequest('Role should be a single word')
   return role
 }
 
@@ -80,7 +78,7 @@ function goDuration(text: string): number {
     0,
   )
   if ((!whole && unsigned !== '0') || length > LONGEST_MS) {
-    throw new AuthError(400, 'validation_failed', `invalid format for ban duration: ${JSON.stringify(text)}`)
+    throw badRequest(`invalid format for ban duration: ${JSON.stringify(text)}`)
   }
   return text.startsWith('-') ? -length : length
 }

@@ -16,7 +16,7 @@ const ALGORITHMS = [-7, -8, -257]
 const TIMEOUT_MS = 120_000
 
 /** The owner of a new credential, and their credentials that the authenticator must not repeat. */
-export type CredentialHolder = {
+type CredentialHolder = {
   /** Stored by the authenticator; a second credential with the same handle replaces the first. */
   handle: string
   name: string
@@ -54,7 +54,7 @@ export const requestOptions = (rp: RelyingParty, known: StoredCredential[] = [])
 const descriptor = ({ id, transports }: StoredCredential) => ({ id, transports: transports as never })
 
 /** The challenge, and the authenticator's response, of which nothing is trusted. */
-export type CeremonyResponse = { challenge: string; response: unknown }
+type CeremonyResponse = { challenge: string; response: unknown }
 
 /** The created credential; absent unless every check passes (WebAuthn §7.1). */
 export async function verifyCreation(
@@ -88,7 +88,7 @@ export async function verifyCreation(
 }
 
 /** A credential after it has signed, and whether its device has verified its user. */
-export type VerifiedAssertion = { credential: StoredCredential; isUserVerified: boolean }
+type VerifiedAssertion = { credential: StoredCredential; isUserVerified: boolean }
 
 /**
  * Verifies an authenticator's signature; absent unless every check passes (WebAuthn §7.2). A signature counter that

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
 import type { Db } from '../../db/db.ts'
 import { passkeyChallenges } from '../../db/factor-schema.ts'
-import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import * as z from 'zod/mini'
-import { LenientText } from '../body.ts'
-import { brand } from '#domain/brand.ts'
+import { isUuid, LenientText } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 
 /** Stores a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
@@ -53,12 +53,11 @@ export type PasskeyAnswer = { challengeId: string; credential: unknown }
 /** Parses a response. Throws `validation_failed` where something is missing. */
 export function parsePasskeyAnswer(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
   const credential = body.credential ?? body.credential_response
-  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
-  if (body.challenge_id === '') throw invalid('challenge_id is required')
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(body.challenge_id)) {
-    throw invalid('challenge_id must be a valid UUID')
+  if (body.challenge_id === '') throw badRequest('challenge_id is required')
+  if (!isUuid(body.challenge_id)) {
+    throw badRequest('challenge_id must be a valid UUID')
   }
-  if (!credential || typeof credential !== 'object') throw invalid('credential is required')
+  if (!credential || typeof credential !== 'object') throw badRequest('credential is required')
   return { challengeId: body.challenge_id.toLowerCase(), credential }
 }
 

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { type AuditEntry, writeAudit } from '../audit.ts'
 import type { JobOf } from '../../jobs/job.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import { type AuthContext, requireAal2 } from '../factors/factor.ts'
-import { createMiddleware } from 'hono/factory'
+import { AuthError, badRequest } from '../error.ts'
+import { requireAal2 } from '../factors/factor.ts'
 import type { BearerApp } from '../session/bearer.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import type { AuthContext } from '../users/users.ts'
 
 export const PasskeyChange = z.object({ friendly_name: LenientText })
 
@@ -36,9 +37,8 @@ export async function renamePasskey(
   { userId, passkeyId, name }: { userId: string; passkeyId: string; name: string },
 ) {
   const friendlyName = name.toWellFormed().trim()
-  const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
-  if (friendlyName === '') throw invalid('friendly_name is required')
-  if (friendlyName.length > NAME_MAX) throw invalid(`friendly_name must be ${NAME_MAX} characters or less`)
+  if (friendlyName === '') throw badRequest('friendly_name is required')
+  if (friendlyName.length > NAME_MAX) throw badRequest(`friendly_name must be ${NAME_MAX} characters or less`)
   const [renamed] = await db
     .update(passkeys)
     .set({ friendlyName, updatedAt: Date.now() })

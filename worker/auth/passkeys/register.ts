@@ -1,17 +1,16 @@
-import { and, count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import type { AuthContext } from '../factors/factor.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount } from '../users/users.ts'
-import { storeChallenge, consumeChallenge, type PasskeyAnswer, type RelyingParty } from './challenge.ts'
+import { accountName, type AuthAccount, type AuthContext } from '../users/users.ts'
+import { consumeChallenge, type PasskeyAnswer, type RelyingParty, storeChallenge } from './challenge.ts'
 import { requirePasskeyAal2 } from './manage.ts'
 
 /** Authenticators by their AAGUID (FIDO metadata and the passkey providers' own list). */
@@ -43,7 +42,7 @@ export async function startRegistration(env: Env, db: Db, auth: AuthContext, rp:
     .from(passkeys)
     .where(eq(passkeys.userId, user.id))
   const { creationOptions } = await import('./ceremony.ts')
-  const name = user.email || (user.phone && `+${user.phone}`) || user.id
+  const name = accountName(user)
   const full = user.userMetadata.full_name ?? user.userMetadata.name
   const options = await creationOptions(rp, {
     handle: user.id,
@@ -69,9 +68,7 @@ export async function finishRegistration(
   const challenge = await consumeChallenge(db, { id: answer.challengeId, userId: user.id })
   const { verifyCreation } = await import('./ceremony.ts')
   const credential = await verifyCreation(rp, { challenge, response: answer.credential })
-  if (!credential) {
-    throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
-  }
+  if (!credential) throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
   await requirePasskeyQuota(env, db, user.id)
   const now = Date.now()
   const row = {
@@ -80,7 +77,6 @@ export async function finishRegistration(
     credentialId: credential.id,
     credential,
     friendlyName: defaultPasskeyName(credential.aaguid),
-    lastUsedAt: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -116,11 +112,7 @@ function requirePasskeyOwner(auth: AuthContext): AuthAccount {
 }
 
 async function requirePasskeyQuota(env: Env, db: Db, userId: string): Promise<void> {
-  const counted = await db
-    .select({ total: count() })
-    .from(passkeys)
-    .where(and(eq(passkeys.userId, userId)))
-    .get()
-  if ((counted?.total ?? 0) < settingsOf(env).PASSKEY_MAX_PER_USER) return
+  const total = await db.$count(passkeys, eq(passkeys.userId, userId))
+  if (total < settingsOf(env).PASSKEY_MAX_PER_USER) return
   throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }

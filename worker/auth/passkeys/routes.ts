@@ -2,22 +2,21 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { uuidParam } from '../operator/find-user.ts'
-import { readBody } from '../body.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { readBody, uuidParam } from '../body.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { parsePasskeyAnswer, PasskeyBody, relyingParty } from './challenge.ts'
 import {
   deletePasskey,
   listPasskeys,
   PasskeyChange,
   renamePasskey,
-  requirePasskeyAal2,
   requireAdminPasskey,
+  requirePasskeyAal2,
 } from './manage.ts'
 import { finishRegistration, startRegistration } from './register.ts'
 import { signInWithPasskey, startSignIn } from './sign-in.ts'

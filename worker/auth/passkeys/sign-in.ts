@@ -5,8 +5,8 @@ import { passkeys } from '../../db/factor-schema.ts'
 import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type RequestOrigin, type SessionJson } from '../session/sign-in.ts'
-import { type AuthAccount, getAuthAccount, isBanned } from '../users/users.ts'
-import { type PasskeyAnswer, type RelyingParty, storeChallenge, consumeChallenge } from './challenge.ts'
+import { type AuthAccount, getAuthAccount, requireNotBanned } from '../users/users.ts'
+import { consumeChallenge, type PasskeyAnswer, type RelyingParty, storeChallenge } from './challenge.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 
@@ -92,7 +92,7 @@ function userHandleOf(credential: unknown): string | undefined {
 }
 
 function requireMaySignIn({ user }: AuthAccount): void {
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(user)
   if (user.deletedAt !== null) throw new AuthError(403, 'user_not_found', 'User not found')
   if (user.email && user.emailConfirmedAt === null) {
     throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed')

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { networkOf } from '#domain/network.ts'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
-import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { limitGuesses } from '../limits/guesses.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { requirePhone } from '../users/user-fields.ts'
 import {
   type AuthAccount,
-  findAccountByEmail,
-  findAccountByPhone,
-  isBanned,
+  findAccountByAddress,
+  isPhone,
   normalizeEmail,
+  requireNotBanned,
 } from '../users/users.ts'
-import { sessions } from '../../db/auth-schema.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
 
@@ -34,7 +34,7 @@ export async function signInWithPassword(
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
   const address = requireSignInAddress(env, params)
-  const account = await (address.includes('@') ? findAccountByEmail : findAccountByPhone)(db, address)
+  const account = await findAccountByAddress(db, address)
   const isFromKnownNetwork = async () => !!account && isKnownNetwork(db, account.user.id, device.ip)
   const isRight = await limitGuesses(
     env,
@@ -49,8 +49,8 @@ export async function signInWithPassword(
 }
 
 function requireConfirmed({ user }: AuthAccount, address: string): void {
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
-  if (!address.includes('@')) {
+  requireNotBanned(user, 400)
+  if (isPhone(address)) {
     if (user.phoneConfirmedAt === null) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   } else if (user.emailConfirmedAt === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
@@ -63,8 +63,7 @@ function requireConfirmed({ user }: AuthAccount, address: string): void {
 function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string {
   const settings = settingsOf(env)
   if (email !== '' && phone !== '') {
-    const message = 'Only an email address or phone number should be provided on login.'
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest('Only an email address or phone number should be provided on login.')
   }
   if (phone !== '') {
     if (!settings.EXTERNAL_PHONE_ENABLED) {
@@ -72,12 +71,12 @@ function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string
     }
     return requirePhone(phone)
   }
-  if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  if (email === '') throw badRequest('missing email or phone')
   if (!settings.EXTERNAL_EMAIL_ENABLED) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   const address = normalizeEmail(email)
-  return address.includes('@') ? address : `${address}@`
+  return isPhone(address) ? `${address}@` : address
 }
 
 /** Whether an account has a session on this network now, on any of its devices. */

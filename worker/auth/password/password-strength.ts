@@ -1,17 +1,17 @@
-import { brand } from '#domain/brand.ts'
 import {
   isMadeOf,
   isPasswordTooLong,
   PASSWORD_MAX_BYTES,
   passwordRules,
-  weaknesses,
   weakMessage,
+  weaknesses,
+  type WeakReason,
 } from '#domain/auth/password.ts'
-import type { WeakReason } from '#domain/auth/password.ts'
+import { brand } from '#domain/brand.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
-import { AuthError } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const TIMEOUT_MS = 2_000
@@ -24,8 +24,7 @@ export type Weakness = { message: string; reasons: WeakReason[] }
  */
 export async function requireStrong(env: Env, password: string, email?: string | null): Promise<void> {
   if (isPasswordTooLong(password)) {
-    const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   }
   const weakness = await findWeakness(env, password, email)
   if (weakness) {

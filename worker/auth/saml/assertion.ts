@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml'
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { IdpMetadata } from './metadata.ts'
 
 /** Clocks differ by a little, in milliseconds. */

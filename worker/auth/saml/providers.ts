@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ssoDomains, ssoProviders } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import type { IdpMetadata } from './metadata.ts'
 
 export type SsoProvider = typeof ssoProviders.$inferSelect
@@ -20,13 +20,13 @@ export const ProviderInput = z.object({
 type ProviderInput = z.infer<typeof ProviderInput>
 
 /** A company's identity provider in the reference server's form. */
-export type ProviderJson = ReturnType<typeof providerJson>
+type ProviderJson = ReturnType<typeof providerJson>
 
 /** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */
 export async function addProvider(db: Db, input: ProviderInput): Promise<ProviderJson> {
-  if (input.type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
+  if (input.type !== 'saml') throw badRequest("Only 'saml' supported for SSO provider type")
   const xml = await loadMetadataXml(input)
-  if (!xml) throw invalid('Either metadata_xml or metadata_url must be set')
+  if (!xml) throw badRequest('Either metadata_xml or metadata_url must be set')
   const { entityId } = await parseIdpMetadata(xml)
   const taken = await db.select().from(ssoProviders).where(eq(ssoProviders.entityId, entityId)).get()
   if (taken) {
@@ -134,11 +134,12 @@ export async function getEnabledProvider(
 
 /** The metadata's text, from the input or from its address; absent when neither is given. */
 async function loadMetadataXml({ metadata_xml, metadata_url }: ProviderInput): Promise<string | undefined> {
-  if (metadata_xml && metadata_url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
+  if (metadata_xml && metadata_url)
+    throw badRequest('Only one of metadata_xml or metadata_url needs to be set')
   if (metadata_xml) return metadata_xml
   if (!metadata_url) return undefined
   const url = URL.parse(metadata_url)
-  if (url?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
+  if (url?.protocol !== 'https:') throw badRequest('metadata_url is not a HTTPS URL')
   const response = await fetchOutside(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
   if (text === '' || text.length > 1024 * 1024) {
@@ -180,7 +181,6 @@ const providerJson = (row: SsoProvider, domains: (typeof ssoDomains.$inferSelect
   updated_at: new Date(row.updatedAt).toISOString(),
 })
 
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
 const notFound = (message: string) => new AuthError(404, 'sso_provider_not_found', message)
 
 /** Reads metadata, and refuses invalid ones with the protocol's error. */
@@ -190,6 +190,6 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   try {
     return readMetadata(xml)
   } catch (error) {
-    throw new AuthError(400, 'validation_failed', (error as Error).message)
+    throw badRequest((error as Error).message)
   }
 }

@@ -1,27 +1,19 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { readBody } from '../body.ts'
-import { confirmationPage } from '../sign-in-confirmation.ts'
 import { AuthError } from '../error.ts'
+import { requireOperator } from '../operator/require-operator.ts'
 import {
+  allowsImplicit,
   callbackRedirect,
+  challengeRequired,
   errorRedirect,
   isAllowed,
   isOwnPage,
-  siteOf,
-  allowsImplicit,
-  challengeRequired,
   providerRedirect,
+  siteOf,
 } from '../redirect.ts'
-import {
-  finishSso,
-  claimFlowOfRelayState,
-  requireSaml,
-  serviceProviderAt,
-  SsoStart,
-  startSso,
-} from './sso.ts'
-import { requireOperator } from '../operator/require-operator.ts'
+import { confirmationPage } from '../sign-in-confirmation.ts'
 import {
   addProvider,
   changeProvider,
@@ -30,6 +22,14 @@ import {
   ProviderInput,
   removeProvider,
 } from './providers.ts'
+import {
+  claimFlowOfRelayState,
+  finishSso,
+  requireSaml,
+  serviceProviderAt,
+  SsoStart,
+  startSso,
+} from './sso.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */
 export const sso = new Hono<App>()

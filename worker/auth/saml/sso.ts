@@ -1,25 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { identities, ssoProviders, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { identities, users } from '../../db/auth-schema.ts'
 import { flowStates } from '../../db/proof-schema.ts'
-import { ssoProviders } from '../../db/sso-schema.ts'
-import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { isUuid, LenientText } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
 import {
-  PkceChallenge,
+  claimFlow,
+  consumeNonce,
   type FlowState,
   issueAuthCode,
   newFlow,
-  claimFlow,
-  consumeNonce,
+  PkceChallenge,
 } from '../flow-state.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import type { RedirectTarget } from '../redirect.ts'
 import { findOrCreateByIdentity } from '../users/identities.ts'
 import { type AuthAccount, normalizeEmail } from '../users/users.ts'
-import type { RedirectTarget } from '../redirect.ts'
 import type { Assertion, ServiceProvider } from './assertion.ts'
-import { getEnabledProvider, type SsoProvider, parseIdpMetadata } from './providers.ts'
+import { getEnabledProvider, parseIdpMetadata, type SsoProvider } from './providers.ts'
 
 /** The names under which companies send an address, the usual ones first. */
 const EMAIL_NAMES = [
@@ -97,8 +96,8 @@ export async function startSso(
   { sp, target: { redirectTo, challenge } }: { sp: ServiceProvider; target: RedirectTarget },
 ): Promise<string> {
   const { provider_id, domain } = params
-  if (provider_id !== '' && domain !== '') throw invalid('Only one of provider_id or domain supported')
-  if (provider_id === '' && domain === '') throw invalid('A provider_id or domain needs to be provided')
+  if (provider_id !== '' && domain !== '') throw badRequest('Only one of provider_id or domain supported')
+  if (provider_id === '' && domain === '') throw badRequest('A provider_id or domain needs to be provided')
   const provider = await getEnabledProvider(db, provider_id === '' ? { domain } : { id: provider_id })
   const idp = await parseIdpMetadata(provider.metadataXml)
   const flow = newFlow({ method: METHOD, provider: identityProviderOf(provider), redirectTo, ...challenge })
@@ -122,10 +121,10 @@ export async function finishSso(
   const provider = await providerOf(db, flow, input.response)
   const assertion = await verifiedAssertion(provider, sp, input.response)
   if (assertion.inResponseTo !== (flow ? requestIdOf(flow) : undefined)) {
-    throw assertionRefused('SAML Assertion answers another request')
+    throw badRequest('SAML Assertion answers another request')
   }
   if (!(await consumeNonce(db, `saml:${provider.id}:${assertion.id}`, assertion.expiresAt))) {
-    throw assertionRefused('SAML Assertion has been used already')
+    throw badRequest('SAML Assertion has been used already')
   }
   const account = await findOrCreateSsoAccount(env, db, provider, assertion)
   const { sessionEndsAt } = assertion
@@ -141,8 +140,7 @@ export async function finishSso(
 /** The flow of a sign-in that began at a company's portal. */
 async function startIdpInitiatedFlow(db: Db, provider: SsoProvider, redirectTo: string): Promise<FlowState> {
   const flow = newFlow({ method: METHOD, provider: identityProviderOf(provider), redirectTo })
-  await db.insert(flowStates).values(flow)
-  return flow
+  return db.insert(flowStates).values(flow).returning().get()
 }
 
 /**
@@ -153,7 +151,7 @@ export async function claimFlowOfRelayState(
   db: Db,
   relayState: string,
 ): Promise<FlowState | undefined> {
-  if (!z.safeParse(z.uuid(), relayState).success) return undefined
+  if (!isUuid(relayState)) return undefined
   const flow = await claimFlow(db, relayState).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
     throw new AuthError(
@@ -196,7 +194,7 @@ async function verifiedAssertion(
   const idp = await parseIdpMetadata(provider.metadataXml)
   return readAssertion(idp, sp, response).catch((error: unknown) => {
     console.warn('saml: an assertion is refused', (error as Error).message)
-    throw assertionRefused('SAML Assertion is not valid')
+    throw badRequest('SAML Assertion is not valid')
   })
 }
 
@@ -228,12 +226,10 @@ function orUnreadable<Value>(read: () => Value): Value {
   try {
     return read()
   } catch {
-    throw assertionRefused('SAML Response cannot be read')
+    throw badRequest('SAML Response cannot be read')
   }
 }
 
 const identityProviderOf = ({ id }: SsoProvider) => `sso:${id}`
 /** An XML id may not begin with a digit. */
-const requestIdOf = ({ id }: FlowState) => `_${id}`
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
-const assertionRefused = (message: string) => new AuthError(400, 'validation_failed', message)
+const requestIdOf = ({ id }: Pick<FlowState, 'id'>) => `_${id}`

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import { settingsOf } from '../../settings/settings.ts'
-import { jwtKeys } from './jwt-keys.ts'
 import type { SessionRow, UserRow } from '../users/users.ts'
+import { jwtKeys } from './jwt-keys.ts'
 
 const AUDIENCE = 'authenticated'
 
@@ -11,17 +11,10 @@ export type Bearer = { userId: string; sessionId: string }
 /** The lifetime of an access token in seconds (JWT_EXP). */
 export const accessSeconds = (env: Env) => settingsOf(env).JWT_EXP
 
-/**
- * The issuer of tokens: the configured site, else the origin of the request.
- * @param url of the request
- */
-export const issuerOf = (env: Env, url: string) =>
-  `${(settingsOf(env).SITE_URL || new URL(url).origin).replace(/\/+$/, '')}/auth/v1`
-
 /** Signs the claims that GoTrue's clients read. `now` and the times inside are whole epoch seconds. */
 export async function signAccessToken(
   env: Env,
-  { issuer, user, session, now }: { issuer: string; user: UserRow; session: SessionRow; now: number },
+  { site, user, session, now }: { site: string; user: UserRow; session: SessionRow; now: number },
 ): Promise<string> {
   const { signing } = await jwtKeys(env)
   return new SignJWT({
@@ -36,7 +29,7 @@ export async function signAccessToken(
     is_anonymous: user.isAnonymous,
   })
     .setProtectedHeader({ alg: signing.alg, kid: signing.kid, typ: 'JWT' })
-    .setIssuer(issuer)
+    .setIssuer(`${site}/auth/v1`)
     .setSubject(user.id)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)

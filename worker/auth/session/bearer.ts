@@ -3,17 +3,15 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import type { App } from '../../app.ts'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { mfaFactors } from '../../db/factor-schema.ts'
-import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { AuthError } from '../error.ts'
+import { accountQueries, type AuthContext, requireNotBanned, userNotFound } from '../users/users.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { bearerToken } from './guards.ts'
-import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
 /** The context of routes behind `requireBearer`. */
 export type BearerApp = App & { Variables: AuthContext }
-type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /**
  * The guard of `/auth/v1`, with GoTrue's codes. `session_not_found` makes the client delete its stored session, so it
@@ -30,13 +28,14 @@ export const requireBearer = createMiddleware<BearerApp>(async (c, next) => {
 export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>): Promise<AuthContext> {
   const bearer = await requireValidToken(verifyAccessToken(c.env, requireToken(c)))
   const { account, session } = await findAuthContext(c.var.db, bearer)
-  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (!session) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
-  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (!account) throw userNotFound()
+  if (!session) throw sessionNotFound()
+  requireNotBanned(account.user)
   return { account, session }
 }
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 /** The token of a request. Throws `no_authorization` when there is none. */
 export function requireToken(c: Pick<Context, 'req'>): string {
@@ -58,11 +57,9 @@ export async function requireValidToken<Claims>(verified: Promise<Claims>): Prom
 }
 
 async function findAuthContext(db: Db, { userId, sessionId }: Bearer) {
-  const [[user], [session], rows, factors] = await db.batch([
-    db.select().from(users).where(eq(users.id, userId)),
+  const [[session], [user], rows, factors] = await db.batch([
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
-    db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt),
-    db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(mfaFactors.createdAt),
+    ...accountQueries(db, [userId]),
   ])
   return {
     account: user && { user, identities: rows, factors },

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import { comesFromOwnPage } from '../redirect.ts'
 import { AuthError } from '../error.ts'
+import { comesFromOwnPage } from '../redirect.ts'
 import { parseRefreshToken } from './refresh-token.ts'
 import type { SessionJson } from './sign-in.ts'
 
@@ -81,10 +81,12 @@ export async function requirePresentedToken(c: Context<App>, inBody: string): Pr
   const token = asksForCookie(c) ? getCookie(c, NAME, 'host') : undefined
   const stored = token && (await parseRefreshToken(token))
   if (stored && stored.sessionId === sessionId) return token
-  throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  throw refreshTokenNotFound()
 }
 
-/** Whether a page of our own app asks for a cookie. */
+export const refreshTokenNotFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+
 export const asksForCookie = <Of extends App>(c: Context<Of>) =>
   c.req.header(STORE_HEADER) === 'cookie' && comesFromOwnPage(c)
 

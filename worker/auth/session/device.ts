@@ -13,7 +13,6 @@ export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 
 
 const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
 
-/** Names a device by its user agent. */
 export function deviceView(userAgent: string | null): DeviceView {
   if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
   const { browser, os, platform } = parse(userAgent)
@@ -34,9 +33,6 @@ function countryOf(code: unknown): string {
   if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code) || code === 'XX') return ''
   return countries.of(code) ?? ''
 }
-
-/** The page with the driver's devices, which can end sessions. */
-const SECURITY_PAGE = '/profile/security'
 
 /**
  * §4.5 The mail to a driver about a sign-in on a device that is new to their account, while they are signed in
@@ -68,7 +64,7 @@ export async function newSignInMail(
     device: deviceView(device.userAgent).name,
     place: device.place ?? 'An unknown place',
     time: formatMailTime(now),
-    link: device.issuer.replace(/\/auth\/v1$/, SECURITY_PAGE),
+    link: `${device.site}/profile/security`,
   }
   const payload = { to: user.email, template: 'new_sign_in', values, until: now + DAY_MS } as const
   return { id: crypto.randomUUID(), kind: 'send_mail', payload }

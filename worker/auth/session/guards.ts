@@ -5,16 +5,16 @@ import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import { hasTwoFactors } from '#domain/auth/session-proof.ts'
 import type { App, Driver } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { AppError } from '../../error.ts'
-import { recordFailure } from '../audit-failure.ts'
-import { limitWrite } from '../../limits/writes.ts'
-import { type Bearer, verifyAccessToken } from './access-token.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { isBanned } from '../users/users.ts'
+import { AppError, signInRequired } from '../../error.ts'
+import { limitWrite } from '../../limits/rate-limits.ts'
 import { logError } from '../../logging/log-error.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { recordFailure } from '../audit-failure.ts'
+import { isBanned } from '../users/users.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { exceedsTimebox } from './sessions.ts'
 import { deviceOf } from './sign-in.ts'
 
@@ -59,7 +59,7 @@ export const requireAdminRole = createMiddleware<App>(async (c, next) => {
  * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR is set. Comes
  * after `requireAdminRole`. Throws `mfa_required`, at which the app shows how to set a second one up.
  */
-export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
+const requireTwoFactors = createMiddleware<App>(async (c, next) => {
   if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
     throw new AppError(
       'mfa_required',
@@ -92,7 +92,7 @@ export const bearerToken = (header: string | undefined) => header?.match(/^beare
 /** The verified token of a request. Throws `unauthenticated` where there is none, or it is invalid. */
 export async function verifyBearer(c: Context<App>): Promise<Bearer> {
   const token = bearerToken(c.req.header('authorization'))
-  if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  if (!token) throw signInRequired()
   try {
     return await verifyAccessToken(c.env, token)
   } catch (error) {

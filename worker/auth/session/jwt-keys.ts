@@ -2,13 +2,13 @@ import { base64url, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
-export type Algorithm = 'ES256' | 'RS256'
+type Algorithm = 'ES256' | 'RS256'
 
 /** NIST SP 800-57: the size of an RSA key with a strength of 128 bits, like ES256. In bytes. */
 const RSA_MIN_BYTES = 384
 
 /** The keys in JWT_KEYS: the first private key signs, every key verifies, public halves are published. */
-export type JwtKeys = {
+type JwtKeys = {
   signing: { kid: string; alg: Algorithm; key: CryptoKey }
   verifying: Map<string, { alg: Algorithm; key: CryptoKey }>
   published: JWK[]

@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini'
 import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
 import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
 import { linkIdentity } from '../oauth/link.ts'
 import type { Profile } from '../oauth/profile.ts'
-import { getAuthAccount, isBanned, type AuthAccount } from '../users/users.ts'
-import { sessions } from '../../db/auth-schema.ts'
+import { type AuthAccount, getAuthAccount, requireNotBanned } from '../users/users.ts'
 import { type Device, openSession, type SessionJson, sessionJson } from './sign-in.ts'
 
 /** The provider's tokens, passed on once. */
@@ -44,7 +44,7 @@ export async function signInFlow(
 async function openFlowSession(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
   const { method, provider, secrets } = flow
   const account = await getAuthAccount(db, flow.userId ?? '')
-  if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
+  requireNotBanned(account.user, 400)
   const notAfter = secrets.sessionEndsAt ? Number(secrets.sessionEndsAt) : null
   return openSession(env, db, account, { device, method, provider, notAfter })
 }
@@ -52,7 +52,7 @@ async function openFlowSession(env: Env, db: Db, flow: FlowState, device: Device
 async function linkFlowIdentity(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
   const { provider, secrets } = flow
   const account = await getAuthAccount(db, flow.linkingUserId ?? '')
-  const original = { sessionId: secrets.session ?? '', issuer: device.issuer }
+  const original = { sessionId: secrets.session ?? '', site: device.site }
   // A session that ended meanwhile has no account to link anything to.
   await resumeSession(env, db, account, original)
   const profile = JSON.parse(secrets.profile ?? '') as Profile
@@ -68,10 +68,10 @@ async function resumeSession(
   env: Env,
   db: Db,
   account: AuthAccount,
-  { sessionId, issuer }: { sessionId: string; issuer: string },
+  { sessionId, site }: { sessionId: string; site: string },
 ): Promise<SessionJson> {
   const which = and(eq(sessions.id, sessionId), eq(sessions.userId, account.user.id))
   const session = await db.select().from(sessions).where(which).get()
   if (!session) throw new AuthError(403, 'session_not_found', 'The session that began this has ended')
-  return sessionJson(env, account, session, issuer)
+  return sessionJson(env, account, session, site)
 }

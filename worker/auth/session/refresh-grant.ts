@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { mfaFactors } from '../../db/factor-schema.ts'
-import { authHooks } from '../hooks.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
-import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { authHooks } from '../hooks.ts'
+import { accountQueries, type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
+import { refreshTokenNotFound } from './cookie.ts'
 import { isSameDevice, newSignInMail } from './device.ts'
 import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { requireUnexpired } from './sessions.ts'
 import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
-import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
 export const RefreshGrant = z.object({ refresh_token: LenientText })
 
@@ -34,7 +35,7 @@ export async function refreshSession(
   device: Device,
 ): Promise<SessionJson> {
   const token = await parseRefreshToken(params.refresh_token)
-  if (!token) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  if (!token) throw badRequest('Refresh token is not valid')
   const found = await findSession(db, token.sessionId)
   if (!found) throw refreshTokenNotFound()
   const column = `sessions.refresh_key:${found.session.id}` as const
@@ -47,7 +48,7 @@ export async function refreshSession(
   const refreshKey = isSealedByCurrentKey ? found.session.refreshKey : await seal(env, column, key)
   const session = await advanceCounter(env, db, found, { token, device, refreshKey })
   await requireReuseAllowed(env, db, session, { token, device })
-  return sessionJson(env, found, session, device.issuer)
+  return sessionJson(env, found, session, device.site)
 }
 
 type SessionAccount = AuthAccount & { session: SessionRow }
@@ -79,7 +80,7 @@ async function advanceCounter(
         ),
       )
       .returning(),
-    ...(mailJob ? [enqueue(db, mailJob).onConflictDoNothing()] : []),
+    ...(mailJob ? [enqueue(db, mailJob)] : []),
   ])
   if (advanced && mailJob) runJobsSoon(env, db, [mailJob])
   const current = advanced ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
@@ -97,9 +98,7 @@ async function requireReuseAllowed(
   { token, device }: PresentedToken,
 ): Promise<void> {
   const behind = session.refreshCounter - token.counter
-  if (behind < 0) {
-    throw new AuthError(400, 'validation_failed', 'Invalid Refresh Token: Not Issued By This Server')
-  }
+  if (behind < 0) throw badRequest('Invalid Refresh Token: Not Issued By This Server')
   const interval = settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000
   const age = Date.now() - (session.refreshedAt ?? 0)
   if (age < interval) return
@@ -113,12 +112,7 @@ async function findSession(db: Db, sessionId: string) {
   const ofSession = db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
   const [[session], [user], rows, factors] = await db.batch([
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
-    db.select().from(users).where(eq(users.id, ofSession)),
-    db.select().from(identities).where(eq(identities.userId, ofSession)).orderBy(identities.createdAt),
-    db.select().from(mfaFactors).where(eq(mfaFactors.userId, ofSession)).orderBy(mfaFactors.createdAt),
+    ...accountQueries(db, ofSession),
   ])
   return session && user && { session, user, identities: rows, factors }
 }
-
-const refreshTokenNotFound = () =>
-  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

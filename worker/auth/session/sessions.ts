@@ -1,14 +1,12 @@
-import { AuthError } from '../error.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { type SessionRow, isBanned } from '../users/users.ts'
-import { eq, and, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { isRecentlyProven } from '#domain/auth/session-proof.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { isRecentlyProven } from '#domain/auth/session-proof.ts'
-import type { AuthContext } from '../factors/factor.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { authHooks } from '../hooks.ts'
+import { type AuthContext, isBanned, type SessionRow } from '../users/users.ts'
 
-/** A session, and the role of its user. */
 type SessionWithRole = { session: SessionRow; role: string }
 
 /**
@@ -34,8 +32,7 @@ export function exceedsTimebox(
   return limits.some((limit) => limit > 0 && now >= createdAt + limit * 1000)
 }
 
-/** The reason why a session has expired, if it has. */
-export function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
+function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
   const { SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
   const { createdAt, refreshedAt, notAfter } = session
   if (exceedsTimebox(env, { createdAt, role }, now)) return 'Session Expired'
@@ -93,9 +90,7 @@ export async function signOut(env: Env, db: Db, session: SessionRow, scope: stri
     local: eq(sessions.id, session.id),
     others: and(isOwn, ne(sessions.id, session.id)),
   }
-  if (!Object.hasOwn(scopes, scope)) {
-    throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`)
-  }
+  if (!Object.hasOwn(scopes, scope)) throw badRequest(`Unsupported logout scope ${JSON.stringify(scope)}`)
   await db.delete(sessions).where(scopes[scope as keyof typeof scopes])
   await authHooks().sessionsEnded(env, session.userId)
 }

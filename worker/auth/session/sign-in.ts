@@ -1,28 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import { placeOf, newSignInMail } from './device.ts'
-import { writeAudit } from '../audit.ts'
+import type { Db } from '../../db/db.ts'
 import { seal, unseal } from '../../encryption.ts'
-import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
-import { newRefreshKey, encodeRefreshToken } from './refresh-token.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { writeAudit } from '../audit.ts'
+import { siteOf } from '../redirect.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import type { AuthAccount, SessionRow } from '../users/users.ts'
+import { accessSeconds, signAccessToken } from './access-token.ts'
+import { placeOf, newSignInMail } from './device.ts'
+import { encodeRefreshToken, newRefreshKey } from './refresh-token.ts'
 
 const USER_AGENT_MAX = 400
 
-/** The device of a session: issuer of its tokens, user agent, address, city and country. */
-export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
+/** The device of a session: the origin of our site that it uses, its user agent, address, city and country. */
+export type Device = { site: string; userAgent: string | null; ip: string | null; place: string | null }
 
 /** The origin of a request, as the edge sees it. */
 export type RequestOrigin = Pick<Device, 'userAgent' | 'ip' | 'place'>
 
 /** The device of a request. Its user agent is cut, since it is stored. */
 export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({
-  issuer: issuerOf(c.env, c.req.url),
+  site: siteOf(c.env, c.req.url),
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   ip: c.req.header('cf-connecting-ip') ?? null,
   place: placeOf(c.req.raw.cf as IncomingRequestCfProperties | undefined),
@@ -94,7 +96,7 @@ export async function openSession(
   ])
   if (mailJob) runJobsSoon(env, db, [mailJob])
   const user = { ...account.user, lastSignInAt: now }
-  return sessionJson(env, { ...account, user }, session, device.issuer)
+  return sessionJson(env, { ...account, user }, session, device.site)
 }
 
 /** The session response: a new access token, and the refresh token of the session's present counter. */
@@ -102,13 +104,13 @@ export async function sessionJson(
   env: Env,
   account: AuthAccount,
   session: SessionRow,
-  issuer: string,
+  site: string,
 ): Promise<SessionJson> {
   const now = Math.floor(Date.now() / 1000)
   const { id, refreshKey, refreshCounter } = session
   const key = await unseal(env, `sessions.refresh_key:${id}`, refreshKey)
   return {
-    access_token: await signAccessToken(env, { issuer, user: account.user, session, now }),
+    access_token: await signAccessToken(env, { site, user: account.user, session, now }),
     token_type: 'bearer',
     expires_in: accessSeconds(env),
     expires_at: now + accessSeconds(env),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
+import { openDb } from '../../db/db.ts'
 import { authRequest, device } from '../../test/auth-client.ts'
 
 const password = 'kind-word-2026'

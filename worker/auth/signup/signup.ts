@@ -1,35 +1,36 @@
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { type Db, insertWhere } from '../../db/db.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
-import { Metadata, LenientText } from '../body.ts'
+import { LenientText, Metadata } from '../body.ts'
 import { rememberAsker } from '../codes/asker.ts'
-import { sendCodeJob, type CodeRequest, sendKindOf, takeCodeToken } from '../codes/enqueue-code.ts'
+import { type CodeRequest, sendCodeJob, sendKindOf, takeCodeToken } from '../codes/enqueue-code.ts'
 import { requireChannel } from '../codes/request-code.ts'
-import { AuthError } from '../error.ts'
-import { PkceChallenge, parseChallenge } from '../flow-state.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { parseChallenge, PkceChallenge } from '../flow-state.ts'
+import { authHooks } from '../hooks.ts'
 import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
+import { mailRedirect } from '../redirect.ts'
 import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
+import { mergeMetadata, requireEmail, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import {
   type AuthAccount,
   createAccount,
-  findAccountByEmail,
-  findAccountByPhone,
+  findAccountByAddress,
   newAccount,
   type NewAccount,
+  requireSignUpOpen,
 } from '../users/users.ts'
-import { mailRedirect } from '../redirect.ts'
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { identities, users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
-import { authHooks } from '../hooks.ts'
 
 export const SignUp = z.object({
   email: LenientText,
@@ -52,9 +53,7 @@ export async function signUp(
   params: SignUp,
   destination = c.req.query('redirect_to'),
 ): Promise<SessionJson | UserJson> {
-  if (settingsOf(c.env).DISABLE_SIGNUP) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  requireSignUpOpen(c.env)
   const data = mergeMetadata({}, params.data ?? {})
   if (params.email === '' && params.phone === '') return signUpAnonymously(c, data)
   const { address, request, confirmed } = requireSignUpAddress(c, params, destination)
@@ -98,7 +97,7 @@ async function storeUnconfirmed(
   const { db } = c.var
   for (;;) {
     const { email, phone } = address
-    const known = await (email ? findAccountByEmail(db, email) : findAccountByPhone(db, phone ?? ''))
+    const known = await findAccountByAddress(db, email ?? phone ?? '')
     // With the salt of the existing account equal passwords have equal hashes, at the price of one.
     const passwordHash = await hashPassword(password, known?.user.passwordHash)
     const account = newAccount(c.env, { ...address, passwordHash }, Date.now())
@@ -106,7 +105,6 @@ async function storeUnconfirmed(
   }
 }
 
-/** An anonymous account. */
 async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>): Promise<SessionJson> {
   if (!settingsOf(c.env).EXTERNAL_ANONYMOUS_USERS_ENABLED) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -120,16 +118,16 @@ async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>)
 function requireSignUpAddress(c: Context<App>, params: SignUp, destination: string | undefined) {
   const { email, phone, password } = params
   const settings = settingsOf(c.env)
-  if (password === '') throw invalid('Signup requires a valid password')
+  if (password === '') throw badRequest('Signup requires a valid password')
   if (email !== '' && phone !== '') {
-    throw invalid('Only an email address or phone number should be provided on signup.')
+    throw badRequest('Only an email address or phone number should be provided on signup.')
   }
   const target = mailRedirect(c, { challenge: params, redirectTo: destination })
   if (phone !== '') {
     if (!settings.EXTERNAL_PHONE_ENABLED) {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
     }
-    if (parseChallenge(params)) throw invalid('PKCE not supported for phone signups')
+    if (parseChallenge(params)) throw badRequest('PKCE not supported for phone signups')
     requireChannel(params.channel)
     const to = requirePhone(phone)
     const confirmed = settings.SMS_AUTOCONFIRM
@@ -150,21 +148,12 @@ function requireSignUpAddress(c: Context<App>, params: SignUp, destination: stri
   return { address, confirmed, request: { kind: 'sign_up', to, ...target } satisfies CodeRequest }
 }
 
-/** The audit entry of a new account. */
 const auditSignUp = (c: Context<App>) => (account: AuthAccount) => [
   writeAudit(c.var.db, { action: 'user_signedup', actorId: account.user.id, ip: deviceOf(c).ip }),
 ]
 
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
-
-export type UnconfirmedSignUp = {
-  /** The account of the sign-up, not stored yet. */
-  account: AuthAccount
-  /** The account that was found to have the address already. */
-  known: AuthAccount | undefined
-  /** The job that sends the mail. */
-  job: Job
-}
+/** The account of the sign-up, the one that was found to have the address already, and the job of the mail. */
+type UnconfirmedSignUp = { account: AuthAccount; known: AuthAccount | undefined; job: Job }
 
 /**
  * Stores an unconfirmed account, or nothing if its address has one, and enqueues the mail. The statements are the
@@ -175,10 +164,7 @@ export type UnconfirmedSignUp = {
  * The person who confirms is signed in, and chooses a new password.
  * @returns false when an unseen account has taken the address meanwhile, and nothing was stored
  */
-export async function insertUnconfirmedUser(
-  db: Db,
-  { account, known, job }: UnconfirmedSignUp,
-): Promise<boolean> {
+async function insertUnconfirmedUser(db: Db, { account, known, job }: UnconfirmedSignUp): Promise<boolean> {
   const { user } = account
   const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
   const isUnconfirmed = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
@@ -191,20 +177,11 @@ export async function insertUnconfirmedUser(
   const [stored] = await db.batch([
     db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
     ...account.identities.map((row) =>
-      db.insert(identities).select(
-        db
-          .select({
-            id: sql`${row.id}`.as('id'),
-            userId: users.id,
-            provider: sql`${row.provider}`.as('provider'),
-            providerId: sql`${row.providerId}`.as('provider_id'),
-            data: sql`${JSON.stringify(row.data)}`.as('data'),
-            lastSignInAt: sql`null`.as('last_sign_in_at'),
-            createdAt: sql`${row.createdAt}`.as('created_at'),
-            updatedAt: sql`${row.updatedAt}`.as('updated_at'),
-          })
-          .from(users)
-          .where(eq(users.id, user.id)),
+      insertWhere(
+        db,
+        identities,
+        { ...row, lastSignInAt: null },
+        { from: users, where: eq(users.id, user.id) },
       ),
     ),
     ...authHooks().credentialsRevoked(db, db.select({ id: users.id }).from(users).where(isContested)),
@@ -214,7 +191,7 @@ export async function insertUnconfirmedUser(
       .where(isContested),
     db.delete(identities).where(isUnverifiedIdentity),
     // The first try may have enqueued the job already.
-    enqueue(db, job).onConflictDoNothing(),
+    enqueue(db, job),
   ])
   return stored.length > 0 || known !== undefined
 }

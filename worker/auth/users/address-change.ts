@@ -3,23 +3,24 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { HOUR_S } from '#domain/time.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
-import { deleteTokens } from '../codes/one-time-token.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { rememberAsker } from '../codes/asker.ts'
-import { sendCodeJob, rateLimitCodes, takeCodeToken } from '../codes/enqueue-code.ts'
-import { requireChannel } from '../codes/request-code.ts'
+import { rateLimitCodes, sendCodeJob, takeCodeToken } from '../codes/enqueue-code.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
 import { requiresOldAddress } from '../codes/outgoing-codes.ts'
+import { requireChannel } from '../codes/request-code.ts'
 import { AuthError } from '../error.ts'
-import { redirectFor, mailRedirect } from '../redirect.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import { mailRedirect, redirectFor } from '../redirect.ts'
 import type { BearerApp } from '../session/bearer.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { takeToken } from '../../limits/limiter.ts'
-import { rateLimit } from '../limits/rate-limit.ts'
-import { requireEmail, requirePhone, requireSmsAvailable } from './user-fields.ts'
-import { upsertOwnIdentity } from './identities.ts'
 import type { UserChange } from './change-user.ts'
+import { upsertOwnIdentity } from './identities.ts'
+import { requireEmail, requirePhone, requireSmsAvailable } from './user-fields.ts'
 import {
   emailIdentity,
   emailTaken,
@@ -44,7 +45,7 @@ async function limitAddressChanges(env: Env, userId: string): Promise<void> {
 const MESSAGE = 'Too many changes of address. Please wait a while and try again.'
 
 /** The result of planning a change of address: columns and rows to write together, and codes to send afterwards. */
-export type AddressChange = {
+type AddressChange = {
   columns: Partial<UserRow>
   statements: BatchItem<'sqlite'>[]
   /** The refusal when another account has taken the address concurrently. */

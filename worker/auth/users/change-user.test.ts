@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
+import { openDb } from '../../db/db.ts'
 import { authRequest, device } from '../../test/auth-client.ts'
 import { admin, onAnotherDevice, person } from '../../test/factories.ts'
 

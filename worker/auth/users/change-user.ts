@@ -1,30 +1,30 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
-import { sessions, users } from '../../db/auth-schema.ts'
-import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { authHooks } from '../hooks.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import type { BearerApp } from '../session/bearer.ts'
-import { deviceOf } from '../session/sign-in.ts'
-import { planAddressChange } from './address-change.ts'
-import { mergeMetadata } from './user-fields.ts'
-import { type AuthAccount, getAuthAccount, isTaken, type SessionRow } from './users.ts'
 import * as z from 'zod/mini'
-import { Metadata, LenientText } from '../body.ts'
-import { PkceChallenge } from '../flow-state.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { requireReauthenticationCode } from '../reauthentication.ts'
-import type { AuthContext } from '../factors/factor.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { writeAudit } from '../audit.ts'
+import { LenientText, Metadata } from '../body.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { requireAal2 } from '../factors/factor.ts'
+import { PkceChallenge } from '../flow-state.ts'
+import { authHooks } from '../hooks.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
+import { requireReauthenticationCode } from '../reauthentication.ts'
+import type { BearerApp } from '../session/bearer.ts'
 import { hasRecentMailProof, requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import { deviceOf } from '../session/sign-in.ts'
+import { planAddressChange } from './address-change.ts'
+import { mergeMetadata } from './user-fields.ts'
+import { type AuthAccount, type AuthContext, getAuthAccount, isTaken, type SessionRow } from './users.ts'
 
 /**
  * §7.5 Changes the fields that a driver may change themselves, all of it or nothing. Metadata is merged key by key,
@@ -38,7 +38,10 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   if (change.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  requireAssurance(account, session, change)
+  if (change.email !== '' || change.phone !== '' || typeof change.password === 'string') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    requireAal2(c.var, message, 401)
+  }
   const address = await planAddressChange(c, change)
   const passwordHash = await newPasswordHash(c.env, db, { account, session, change })
   const metadata = change.data ? mergeMetadata(user.userMetadata, change.data) : undefined
@@ -54,8 +57,7 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   const statements: BatchItem<'sqlite'>[] = [
     ...address.statements,
     ...enqueueNotices(db, notices),
-    ...(passwordHash ? [db.delete(sessions).where(others)] : []),
-    ...(passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    ...(passwordHash ? [db.delete(sessions).where(others), deleteTokens(db, user.id)] : []),
     writeAudit(db, { action, actorId: user.id, ip: device.ip }),
   ]
   const columns = {
@@ -76,18 +78,6 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   return getAuthAccount(db, user.id)
 }
 
-/** Changes to how the account is opened need the second factor, where there is one. */
-function requireAssurance({ factors }: AuthAccount, { aal }: SessionRow, change: UserChange): void {
-  const changesCredentials = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
-  if (!changesCredentials || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
-  throw new AuthError(
-    401,
-    'insufficient_aal',
-    'AAL2 session is required to update email or password when MFA is enabled.',
-  )
-}
-
-/** The fields that a driver may change themselves. */
 export const UserChange = z.object({
   email: LenientText,
   phone: LenientText,
@@ -109,7 +99,7 @@ export type UserChange = z.infer<typeof UserChange>
  * `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `reauthentication_not_valid` and the like.
  */
-export async function newPasswordHash(
+async function newPasswordHash(
   env: Env,
   db: Db,
   { account, session, change }: { account: AuthAccount; session: SessionRow; change: UserChange },

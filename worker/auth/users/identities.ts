@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { identities, users } from '../../db/auth-schema.ts'
-import { AuthError } from '../error.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import type { Db } from '../../db/db.ts'
 import {
   type AuthAccount,
   createAccount,
   findAccountByIdentity,
-  isBanned,
   type NewIdentity,
   newIdentity,
+  requireNotBanned,
+  requireSignUpOpen,
 } from './users.ts'
-import type { BatchItem } from 'drizzle-orm/batch'
 
 /** A person as their provider describes them. */
-export type ExternalAccount = {
+type ExternalAccount = {
   identity: NewIdentity
   /** Normalised, and verified by a company's own provider. */
   email?: string
@@ -33,7 +32,7 @@ export async function findOrCreateByIdentity(
   const { provider, providerId, data } = external.identity
   const found = await findAccountByIdentity(db, provider, providerId)
   const account = found ?? (await createFromIdentity(env, db, external))
-  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(account.user)
   const now = Date.now()
   if (found) {
     await db
@@ -49,9 +48,7 @@ async function createFromIdentity(
   db: Db,
   { identity, email, isSso }: ExternalAccount,
 ): Promise<AuthAccount> {
-  if (settingsOf(env).DISABLE_SIGNUP) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  requireSignUpOpen(env)
   const created = await createAccount(env, db, {
     ...(email && { email, trust: 'proven' as const }),
     via: identity,
@@ -80,12 +77,7 @@ export function upsertOwnIdentity(
   if (all.some((it) => it.provider === provider)) {
     return [db.update(identities).set({ data, updatedAt: now }).where(isOwn)]
   }
-  const providers = [...new Set([...all.map((it) => it.provider), provider])]
-  const appMetadata = { ...user.appMetadata, provider: user.appMetadata.provider ?? provider, providers }
-  return [
-    db.insert(identities).values(newIdentity(user.id, identity, now)),
-    db.update(users).set({ appMetadata }).where(eq(users.id, user.id)),
-  ]
+  return [db.insert(identities).values(newIdentity(user.id, identity, now)), syncProviders(db, user.id)]
 }
 
 /**

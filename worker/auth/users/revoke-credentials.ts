@@ -1,9 +1,10 @@
 import { eq, or } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, sessions, users, userSessions } from '../../db/auth-schema.ts'
-import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
+import { flowStates } from '../../db/proof-schema.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
 import { authHooks } from '../hooks.ts'
 import { nothingPending } from './users.ts'
 
@@ -32,7 +33,7 @@ export const revokeCredentials = (
 export const revokeAllAccess = (db: Db, userId: string): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
   db.delete(identities).where(eq(identities.userId, userId)),
   ...revokeCredentials(db, userId),
-  db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId)),
+  deleteTokens(db, userId),
   db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId))),
   db.update(users).set(nothingPending).where(eq(users.id, userId)),
 ]

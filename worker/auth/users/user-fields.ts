@@ -1,7 +1,7 @@
-import { AuthError } from '../error.ts'
-import { normalizeEmail } from './users.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { normalizeEmail } from './users.ts'
 
 const MAX_LENGTH = 255
 
@@ -11,12 +11,10 @@ const EMAIL_PATTERN = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]*[
 /** Normalises an address for storage; refuses an invalid one. Only a mail can show that it exists. */
 export function requireEmail(text: string): string {
   const email = normalizeEmail(text)
-  if (email.length > MAX_LENGTH) {
-    throw new AuthError(400, 'validation_failed', 'An email address is too long')
-  }
+  if (email.length > MAX_LENGTH) throw badRequest('An email address is too long')
   // The original text is checked too: lower case turns some signs into letters, such as Kelvin's into a k.
   if (!EMAIL_PATTERN.test(email) || !/^[\x21-\x7e]+$/.test(text.trim())) {
-    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
+    throw badRequest('Unable to validate email address: invalid format')
   }
   return email
 }
@@ -39,9 +37,7 @@ export function requireSmsAvailable(env: Env, phone: string): void {
 export function requirePhone(text: string): string {
   const digits = text.replaceAll(/[\s()+-]/g, '')
   const number = /^[1-9]\d{1,14}$/.test(digits) ? parsePhoneNumberFromString(`+${digits}`) : undefined
-  if (!number?.isPossible()) {
-    throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
-  }
+  if (!number?.isPossible()) throw badRequest('Invalid phone number format (E.164 required)')
   return number.number.slice(1)
 }
 

@@ -1,16 +1,18 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, type sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError } from '../error.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 export type FactorRow = typeof mfaFactors.$inferSelect
 export type AuthAccount = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
+/** The account, and the session that the request comes from. */
+export type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /**
  * How sure we are that an address belongs to the person. 'assumed' is MAILER_AUTOCONFIRM: good enough to sign in,
@@ -18,7 +20,6 @@ export type AuthAccount = { user: UserRow; identities: IdentityRow[]; factors: F
  */
 export type EmailTrust = 'pending' | 'assumed' | 'proven'
 
-/** A person's identity at a provider. */
 export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
 
 export type NewAccount = {
@@ -68,41 +69,70 @@ export async function createAccount(
 
 /** @param email normalised by `normalizeEmail` */
 export const findAccountByEmail = (db: Db, email: string) =>
-  findAccount(db, and(eq(users.email, email), eq(users.isSso, false))!)
+  findAccount(db, userIds(db, and(eq(users.email, email), eq(users.isSso, false))))
 
 /** @param phone E.164 digits without the plus sign */
-export const findAccountByPhone = (db: Db, phone: string) => findAccount(db, eq(users.phone, phone))
+export const findAccountByPhone = (db: Db, phone: string) =>
+  findAccount(db, userIds(db, eq(users.phone, phone)))
+
+/** @param address an e-mail address or a phone number, in the form of the two above */
+export const findAccountByAddress = (db: Db, address: string) =>
+  (isPhone(address) ? findAccountByPhone : findAccountByEmail)(db, address)
+
+/** Whether an address is a phone number, and no e-mail address. */
+export const isPhone = (address: string) => !address.includes('@')
 
 /** @param userId a UUID */
-export const findAccountById = (db: Db, userId: string) => findAccount(db, eq(users.id, userId))
+export const findAccountById = (db: Db, userId: string) => findAccount(db, [userId])
 
-/** The account of an identity. */
 export async function findAccountByIdentity(db: Db, provider: string, providerId: string) {
   const which = and(eq(identities.provider, provider), eq(identities.providerId, providerId))
-  const ids = db.select({ id: identities.userId }).from(identities).where(which)
-  return findAccount(db, inArray(users.id, ids))
+  return findAccount(db, db.select({ id: identities.userId }).from(identities).where(which))
 }
 
 /** The account of an id, as it is now. Throws when it has just been deleted. */
 export async function getAuthAccount(db: Db, userId: string): Promise<AuthAccount> {
   const account = await findAccountById(db, userId)
-  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!account) throw userNotFound()
   return account
 }
 
-async function findAccount(db: Db, which: SQL): Promise<AuthAccount | undefined> {
-  const ids = db.select({ id: users.id }).from(users).where(which)
-  const [[user], rows, factors] = await db.batch([
-    db.select().from(users).where(which),
-    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
-    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
-  ])
+export const userNotFound = () =>
+  new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+
+const userIds = (db: Db, which: SQL | undefined) => db.select({ id: users.id }).from(users).where(which)
+
+async function findAccount(db: Db, ids: UserIds): Promise<AuthAccount | undefined> {
+  const [[user], rows, factors] = await db.batch(accountQueries(db, ids))
   return user && { user, identities: rows, factors }
 }
 
-/** Whether an account is suspended now. */
+type UserIds = string[] | SQLWrapper
+
+/** The statements that read accounts, their identities and their factors. For a batch. */
+export const accountQueries = (db: Db, ids: UserIds) =>
+  [
+    db.select().from(users).where(inArray(users.id, ids)),
+    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
+    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
+  ] as const
+
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
   bannedUntil !== null && bannedUntil > Date.now()
+
+/** Refuses a suspended account. A grant's refusal is a 400. */
+export function requireNotBanned(user: Pick<UserRow, 'bannedUntil'>, status: 400 | 403 = 403): void {
+  if (isBanned(user)) throw new AuthError(status, 'user_banned', 'User is banned')
+}
+
+/** Refuses a new account while DISABLE_SIGNUP is set. */
+export function requireSignUpOpen(env: Env): void {
+  if (!settingsOf(env).DISABLE_SIGNUP) return
+  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+}
+
+/** The name under which an authenticator lists an account. */
+export const accountName = ({ email, phone, id }: UserRow) => email || (phone && `+${phone}`) || id
 
 /** The rows of an account that is not stored yet: all times in epoch milliseconds. */
 export function newAccount(env: Env, input: NewAccount, now: number): AuthAccount {
@@ -190,9 +220,13 @@ export const newIdentity = (userId: string, identity: NewIdentity, now: number):
 
 /** Whether a write failed because another account has the address or the identity. */
 export const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/UNIQUE constraint failed: (users\.(email|phone)|identities\.provider)/.test(error.message) ||
-    isTaken(error.cause))
+  ['users.email', 'users.phone', 'identities.provider'].includes(takenColumn(error) ?? '')
+
+/** The first column, as in `users.email`, of the unique index for which a write failed. */
+export function takenColumn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return /UNIQUE constraint failed: ([\w.]+)/.exec(error.message)?.[1] ?? takenColumn(error.cause)
+}
 
 export const emailTaken = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
@@ -201,18 +235,10 @@ export const phoneTaken = () =>
 
 /** The refusal for a write that failed because the address or the id is taken; else the error itself. */
 export function conflictError(error: unknown): unknown {
-  const column = conflictingColumn(error)
-  if (column === 'email') {
-    return emailTaken()
+  const refusals: Record<string, AuthError> = {
+    'users.email': emailTaken(),
+    'users.phone': new AuthError(422, 'phone_exists', 'Phone number already registered by another user'),
+    'users.id': new AuthError(422, 'user_already_exists', 'A user with this id already exists'),
   }
-  if (column === 'phone') {
-    return new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
-  }
-  if (column === 'id') return new AuthError(422, 'user_already_exists', 'A user with this id already exists')
-  return error
-}
-
-function conflictingColumn(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  return /UNIQUE constraint failed: users\.(\w+)/.exec(error.message)?.[1] ?? conflictingColumn(error.cause)
+  return refusals[takenColumn(error) ?? ''] ?? error
 }

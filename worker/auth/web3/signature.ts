@@ -20,7 +20,6 @@ export const addressChecks = {
     /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && publicKeyOf(address) !== undefined,
 }
 
-/** Whether the owner of an address has signed a text. */
 export const hasSigned = {
   /** ERC-191: the signature gives the key, and the key the address. Contract wallets (ERC-1271) have no key. */
   ethereum: async (address: string, text: string, signature: Uint8Array) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { LenientText } from '../body.ts'
-import { AuthError, OAuthError } from '../error.ts'
-import { isAllowed, isOwnPage } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { sha256 } from '../../sha256.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, badRequest, OAuthError } from '../error.ts'
 import { consumeNonce } from '../flow-state.ts'
+import { isAllowed, isOwnPage } from '../redirect.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { findOrCreateByIdentity } from '../users/identities.ts'
-import { sha256 } from '../../sha256.ts'
 
 export const Web3Grant = z.object({ chain: LenientText, message: LenientText, signature: LenientText })
 
@@ -71,14 +71,14 @@ function requireChain(env: Env, chain: string): Chain {
 }
 
 async function requireSigned(chain: Chain, params: z.infer<typeof Web3Grant>) {
-  if (params.message.length < MIN_LENGTH) throw malformed('message is too short')
-  if (params.message.length > MAX_LENGTH) throw malformed('message must not exceed 20KB')
+  if (params.message.length < MIN_LENGTH) throw badRequest('message is too short')
+  if (params.message.length > MAX_LENGTH) throw badRequest('message must not exceed 20KB')
   // Only the few sign-ins of this kind load the curve's arithmetic.
   const { addressChecks, hasSigned, signatureDecoders } = await import('./signature.ts')
   const signature = signatureDecoders[chain](params.signature)
-  if (!signature) throw malformed('signature has not the form of one')
+  if (!signature) throw badRequest('signature has not the form of one')
   const message = parsedMessage(chain, params.message)
-  if (!addressChecks[chain](message.address)) throw malformed('message has no valid address')
+  if (!addressChecks[chain](message.address)) throw badRequest('message has no valid address')
   if (!(await hasSigned[chain](message.address, params.message, signature))) {
     throw new OAuthError('invalid_grant', 'Signature does not match address in message')
   }
@@ -89,7 +89,7 @@ function parsedMessage(chain: Chain, text: string): SignInMessage {
   try {
     return parseMessage(chain, text)
   } catch (error) {
-    throw malformed((error as Error).message)
+    throw badRequest((error as Error).message)
   }
 }
 
@@ -121,13 +121,11 @@ function requireTimely(name: string, message: SignInMessage, now: number): void 
   if (now < issuedAt - VALID_MS) throw invalidGrant(`${name} message was issued too far in the future`)
 }
 
-const malformed = (reason: string) => new AuthError(400, 'validation_failed', reason)
-
 /**
  * A message that a wallet has signed: ERC-4361 for Ethereum, its counterpart for Solana. Times are epoch
  * milliseconds.
  */
-export type SignInMessage = {
+type SignInMessage = {
   /** The host of the asking page, with its port where it has one. */
   domain: string
   address: string
@@ -139,8 +137,6 @@ export type SignInMessage = {
   expirationTime?: number
   notBefore?: number
 }
-
-const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' }
 
 const FIELDS = [
   'URI',
@@ -159,9 +155,9 @@ type Field = (typeof FIELDS)[number]
  * Parses a message strictly: every line is known, and none comes twice, so that the wallet cannot have shown its
  * owner anything else than what is parsed here. Throws an Error that says what is wrong.
  */
-export function parseMessage(chain: keyof typeof CHAINS, text: string): SignInMessage {
+function parseMessage(chain: Chain, text: string): SignInMessage {
   const lines = text.split('\n')
-  const heading = ` wants you to sign in with your ${CHAINS[chain]} account:`
+  const heading = ` wants you to sign in with your ${NAMES[chain]} account:`
   const [first = '', address = '', blank] = lines
   if (!first.endsWith(heading)) throw new Error('message does not begin as the standard says')
   if (blank !== '') throw new Error('message has no blank line after its address')

@@ -1,20 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { announcementItem, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
+import { announcementItem, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
-import { openDb } from '../../db/db.ts'
-import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
+import { openDb } from '../../db/db.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
 import { jobs } from '../../db/jobs-schema.ts'
+import { premiumGrants } from '../../db/referral-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { inboxStub } from '../stubs.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
-import { inboxItems, allJobsDone } from '../../test/inbox.ts'
 import {
   admin,
   expiredTester,
@@ -24,6 +22,8 @@ import {
   subscriber,
   tester,
 } from '../../test/factories.ts'
+import { inboxItems, allJobsDone } from '../../test/inbox.ts'
+import { inboxStub } from '../stubs.ts'
 import { countReach } from './segment.ts'
 import { sendDueAnnouncements, enqueuePage } from './send-announcements.ts'
 

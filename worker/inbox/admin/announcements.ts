@@ -1,20 +1,18 @@
 import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import { dueProblem, type NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { PageQuery } from '#domain/pagination.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
 /** Past and scheduled announcements, newest first. */
 export function listAnnouncements(db: Db, page: PageQuery) {
   const { lastUserId: _, createdBy: __, ...listed } = getTableColumns(announcements)
-  return listPage(db.select(listed).from(announcements).$dynamic(), page, {
-    ...newestFirst(announcements),
-  })
+  return listPage(db.select(listed).from(announcements).$dynamic(), page, newestFirst(announcements))
 }
 
 /**
@@ -62,7 +60,7 @@ export async function scheduleAnnouncement(
 export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Promise<void> {
   const isOpen = and(eq(announcements.id, id), inArray(announcements.status, ['scheduled', 'sending']))
   const pendingJobs = pendingJobsOf(jobIdPrefixOf(id))
-  // Deliveries in progress still arrive, so that `told` is a few too low at most.
+  // Deliveries in progress still arrive, so that `notified` is a few too low at most.
   const [, cancelled] = await db.batch([
     auditIf(db, actor, {
       action: 'admin_announcement_cancelled',

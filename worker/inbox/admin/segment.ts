@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/inbox/announcement.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { isKind } from '../../billing/user-kinds.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
-import { isKind } from '../../billing/user-kinds.ts'
 
 type Audience = { segment: Segment; type: AnnouncementType }
 
@@ -41,7 +42,7 @@ const segmentConditions: Record<Segment['who'], (now: number) => SQL> = {
 
 /** Days are those of the driver's own calendar, which differ by at most one from UTC. */
 const wasActiveSince = (since: number) => sql`exists (select 1 from ${activeDays} a
-  where a.user_id = ${users.id} and a.day >= ${new Date(since).toISOString().slice(0, 10)})`
+  where a.user_id = ${users.id} and a.day >= ${dayAt(since)})`
 
 const acceptsType = (type: AnnouncementType): SQL =>
   canBeSwitchedOff(type)

@@ -5,13 +5,13 @@ import { announcements } from '../../db/announcement-schema.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
-import { FIRST_RETRY_MS } from '../../jobs/enqueue.ts'
+import { enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
+import type { StoredJob } from '../../jobs/job.ts'
 import { runJobs } from '../../jobs/jobs.ts'
-import type { Job } from '../../jobs/job.ts'
-import { meterQueries } from '../../logging/query-meter.ts'
-import { isRecipient } from './segment.ts'
 import { logError } from '../../logging/log-error.ts'
+import { meterQueries } from '../../logging/query-meter.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { isRecipient } from './segment.ts'
 
 /** Drivers of one page: one batch enqueues their items and moves the cursor. */
 const PAGE = 20
@@ -83,7 +83,7 @@ export async function enqueuePage(
   db: Db,
   announcement: Announcement,
   { limit, now }: { limit: number; now: number },
-): Promise<Job[]> {
+): Promise<StoredJob[]> {
   const { id, dueAt } = announcement
   const item = JSON.stringify(announcementItem(announcement, dueAt))
   const page = sql`(select ${users.id} as id from ${users}
@@ -91,14 +91,15 @@ export async function enqueuePage(
       and ${isRecipient(announcement, now)}
     order by ${users.id} limit ${limit})`
   const [enqueued] = await db.batch([
-    db
-      .insert(jobs)
-      .select(
-        sql`select ${jobIdPrefixOf(id)} || p.id, 'notify', json_object('userId', p.id, 'item', json(${item})), 0,
-          ${now + FIRST_RETRY_MS}, ${now} from ${page} p where true`,
-      )
-      .onConflictDoNothing()
-      .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
+    enqueueWhere(
+      db,
+      {
+        id: sql`${jobIdPrefixOf(id)} || p.id`,
+        kind: 'notify',
+        payload: sql`json_object('userId', p.id, 'item', json(${item}))`,
+      },
+      { from: sql`${page} p`, where: undefined },
+    ).returning(jobColumns),
     db
       .update(announcements)
       .set({
@@ -109,8 +110,7 @@ export async function enqueuePage(
       })
       .where(and(eq(announcements.id, id), eq(announcements.status, 'sending'))),
   ])
-  // The columns' types cannot say that kind and payload were written together.
-  return enqueued as Job[]
+  return enqueued
 }
 
 /** The ids of an announcement's jobs begin so; the driver's id follows. */

@@ -1,3 +1,5 @@
+import { isLoopback } from '../../origin.ts'
+
 /**
  * Whether an endpoint belongs to one of the push services: hosts, `*.` for any name before. It is
  * an address that a stranger gives us to call, so nothing else is allowed: https on its usual port, no password in
@@ -7,13 +9,11 @@ export function isAtPushService(endpoint: string, services: string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password || url.hash) return false
   const isNamed = services.some((service) => isHostOf(url.hostname, service))
-  const isLocal = loopback.includes(url.hostname)
+  const isLocal = isLoopback(url.hostname)
   return (
     isNamed && (isLocal || (url.protocol === 'https:' && url.port === '')) && /^https?:$/.test(url.protocol)
   )
 }
-
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 const isHostOf = (host: string, service: string): boolean =>
   service.startsWith('*.')

@@ -6,10 +6,10 @@ import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/db.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import type { JobOf } from '../../jobs/job.ts'
+import { logError } from '../../logging/log-error.ts'
 import { encryptPush } from './encrypt.ts'
 import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
 import { vapid } from './vapid.ts'
-import { logError } from '../../logging/log-error.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -5,9 +5,9 @@ import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { pushSubscriptions } from '../../db/driver-schema.ts'
 import { AppError } from '../../error.ts'
-import { isAtPushService } from './push-service.ts'
-import { isBrowserKey } from './encrypt.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { isBrowserKey } from './encrypt.ts'
+import { isAtPushService } from './push-service.ts'
 
 /*
  * A browser has one session and one subscription, so the subscription has the session's id. A session that ends, by

@@ -1,9 +1,9 @@
-import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { NewVideo, UploadParams, VideoVisibility } from '#domain/media/video-upload.ts'
-import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
-import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
-import { valid } from '../../validate.ts'
+import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { actorOf } from '../../admin/actor.ts'
+import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
+import { valid } from '../../validate.ts'
 import { findFile, storeFile } from './upload.ts'
 import { addVideo, listAllVideos, removeVideo, showVideo } from './videos.ts'
 

@@ -1,3 +1,4 @@
+import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import {
   fileExtensionOf,
   MAGIC_BYTES,
@@ -5,16 +6,15 @@ import {
   uploadKey,
   type VideoPart,
 } from '#domain/media/video-upload.ts'
-import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
-import { isFileInUse } from './videos.ts'
+import { tooLarge } from '../../limits/body.ts'
 import { logError } from '../../logging/log-error.ts'
+import { isFileInUse } from './videos.ts'
 
 /** Unused files are deleted after a day; a younger one may safely be used in a row. */
-export const FRESH_MS = 12 * 3_600_000
-
-const MB = 1024 * 1024
+export const FRESH_MS = 12 * HOUR_MS
 
 /**
  * §3.10 Streams one file of a video into its bucket. Its name is its SHA-256, which the bucket itself checks; a file
@@ -33,10 +33,7 @@ export async function storeFile(
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!Number.isInteger(length) || length === 0 || !request.body)
     throw new AppError('invalid_input', 'The file is empty, or its size is not known')
-  if (length > maxBytes) {
-    const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
-    throw new AppError('too_large', `This file is larger than ${size}`)
-  }
+  if (length > maxBytes) throw tooLarge('file', maxBytes)
   const { first, rest } = await readMagicBytes(request.body)
   const end = fileExtensionOf(first)
   if (end === null || !extensions.includes(end)) {

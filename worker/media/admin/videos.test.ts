@@ -7,7 +7,7 @@ import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { runCron } from '../../test/cron.ts'
 import { admin, anyone, type Person } from '../../test/factories.ts'
-import { removeUnusedVideos } from './remove-unused.ts'
+import { removeUnusedVideos } from './videos.ts'
 
 const db = () => openDb(env.DB)
 const bytes = (start: string, length = 5_000) => {

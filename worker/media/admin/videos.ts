@@ -1,17 +1,18 @@
 import { and, eq, ne, not, or } from 'drizzle-orm'
-import type { PageQuery } from '#domain/pagination.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/media/video-upload.ts'
+import { UPLOAD_PREFIX } from '#domain/media/video.ts'
+import type { PageQuery } from '#domain/pagination.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /** §3.10 Every video, active or not, newest first. */
 export const listAllVideos = (db: Db, page: PageQuery) =>
-  listPage(db.select().from(websiteVideos).$dynamic(), page, {
-    ...newestFirst(websiteVideos),
-  })
+  listPage(db.select().from(websiteVideos).$dynamic(), page, newestFirst(websiteVideos))
 
 /**
  * §3.10 Adds a video whose files are stored. A repeated call with the same id changes nothing. Throws `conflict`
@@ -90,3 +91,24 @@ const filesOf = ({ filePath, webmPath, captionsPath, thumbnailPath }: NewVideo) 
     VideoPart,
     string | null
   >
+
+const TASK = 'unused_videos'
+
+/**
+ * Deletes uploaded files that have been part of no video for a day: of an abandoned form, or of a deleted video.
+ * Uploading a file again renews it (`upload.ts`), so that none is deleted between its upload and its row. For the
+ * cron, once an hour.
+ */
+export async function removeUnusedVideos(env: Env, db: Db, now = Date.now()): Promise<void> {
+  if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
+  for (const bucket of [env.VIDEOS, env.THUMBNAILS]) {
+    let cursor: string | undefined
+    do {
+      const listed = await bucket.list({ prefix: UPLOAD_PREFIX, ...(cursor !== undefined && { cursor }) })
+      for (const { key, uploaded } of listed.objects) {
+        if (uploaded.getTime() < now - DAY_MS && !(await isFileInUse(db, key))) await bucket.delete(key)
+      }
+      cursor = listed.truncated ? listed.cursor : undefined
+    } while (cursor !== undefined)
+  }
+}

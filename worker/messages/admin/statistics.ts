@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { SeriesQuery } from '#domain/engagement/message-data.ts'
+import { dayAt } from '#domain/local-day.ts'
 import type { MessageFlag } from '#domain/messages/message.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
@@ -90,9 +91,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
     tips,
     signals,
     /** The first and the last UTC day of the range. */
-    firstDay: isoDayOf(from),
-    lastDay: isoDayOf(to - 1),
+    firstDay: dayAt(from),
+    lastDay: dayAt(to - 1),
   }
 }
-
-const isoDayOf = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10)

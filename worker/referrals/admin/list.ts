@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
-import { listPage } from '../../admin/list.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { referralCodes, referrals } from '../../db/referral-schema.ts'
+import { listPage } from '../../list-page.ts'
 import { countedFriends, keptRewards } from '../rewards.ts'
 
 const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`

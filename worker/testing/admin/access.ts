@@ -1,15 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
+import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
-import type { Db } from '../../db/db.ts'
-import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
-import { AppError } from '../../error.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
-import type { Job } from '../../jobs/job.ts'
-import { testerJob } from '../confirm.ts'
-import { insertCity } from '../cities.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { insertWhere } from '../../db/db.ts'
+import { testerProfiles, testerSeats } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import type { Job } from '../../jobs/job.ts'
+import { insertCity } from '../cities.ts'
+import { enqueueTesterJob, testerJob } from '../confirm.ts'
+import { isActiveAt, isUnconfirmed } from '../profile.ts'
+import { hasFreeSeat } from '../seats.ts'
 
 /** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }
@@ -22,37 +25,34 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const profile = await getConfirmed(db, id)
   const now = Date.now()
   const { userId, city, countryCode } = profile
-  const isActiveNow = profile.isActive && profile.expiresAt > now
-  const until = (isActiveNow ? profile.expiresAt : now) + days * DAY_MS
+  const until = (testerStateOf(profile, now) === 'active' ? profile.expiresAt : now) + days * DAY_MS
   const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
   const job = testerJob(userId, 'extended', until)
   const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
   const [, , , , changed] = await db.batch([
     insertCity(db, { cityId, city, countryCode }, now),
-    db
-      .insert(testerSeats)
-      .select(
-        // A present tester keeps their seat, also where the capacity was lowered meanwhile.
-        sql`select ${crypto.randomUUID()}, c.id, 'tester', null, p.user_id, ${until}
-          from ${testerProfiles} p join ${cities} c on c.id = ${cityId}
-          where p.id = ${id} and (
-            (p.is_active = 1 and p.expires_at > ${now}) or c.capacity > (
-              select count(*) from ${testerSeats} s
-              where s.city_id = c.id and s.until > ${now} and coalesce(s.user_id = p.user_id, 0) = 0))`,
-      )
-      .onConflictDoUpdate({
-        target: testerSeats.userId,
-        set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
-      }),
+    insertWhere(
+      db,
+      testerSeats,
+      { id: crypto.randomUUID(), cityId, kind: 'tester', userId, until },
+      {
+        from: testerProfiles,
+        where: and(
+          eq(testerProfiles.id, id),
+          // A present tester keeps their seat, also where the capacity was lowered meanwhile.
+          or(isActiveAt(now), hasFreeSeat({ cityId, email: '', userId }, now)),
+        ),
+      },
+    ).onConflictDoUpdate({
+      target: testerSeats.userId,
+      set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
+    }),
     auditIf(db, actor, {
       action: 'tester_extended',
       payload: { user_id: userId, days, until },
       where: isSeated,
     }),
-    enqueueWhere(db, job, {
-      from: testerProfiles,
-      where: and(eq(testerProfiles.id, id), isSeated),
-    }).onConflictDoNothing(),
+    enqueueTesterJob(db, job, and(eq(testerProfiles.id, id), isSeated)),
     db
       .update(testerProfiles)
       .set({ isActive: true, expiresAt: until, cityId, remindedDays: null })
@@ -67,8 +67,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
 export async function endAccess(db: Db, actor: Actor, id: string): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
   const now = Date.now()
-  if (!profile.isActive || profile.expiresAt <= now)
-    throw new AppError('conflict', 'Their time is over already')
+  if (testerStateOf(profile, now) !== 'active') throw new AppError('conflict', 'Their time is over already')
   const { userId } = profile
   const job = testerJob(userId, 'ended', now)
   const mine = and(eq(testerProfiles.id, id), eq(testerProfiles.isActive, true))
@@ -78,7 +77,7 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
       payload: { user_id: userId },
       where: existsIn(testerProfiles, mine),
     }),
-    enqueueWhere(db, job, { from: testerProfiles, where: mine }).onConflictDoNothing(),
+    enqueueTesterJob(db, job, mine),
     db
       .update(testerProfiles)
       .set({
@@ -96,6 +95,6 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
 async function getConfirmed(db: Db, id: string) {
   const profile = await db.select().from(testerProfiles).where(eq(testerProfiles.id, id)).get()
   if (!profile) throw new AppError('not_found', 'There is no such tester')
-  if (profile.isActive || profile.confirmedAt !== null) return profile
-  throw new AppError('conflict', 'They have not confirmed their address yet')
+  if (isUnconfirmed(profile)) throw new AppError('conflict', 'They have not confirmed their address yet')
+  return profile
 }

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { cityIdOf } from '#domain/testing/city.ts'
 import type { NewCity } from '#domain/testing/admin.ts'
-import type { Db } from '../../db/db.ts'
-import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
-import { AppError } from '../../error.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { cities, testerWaitlist } from '../../db/testing-schema.ts'
+import { AppError } from '../../error.ts'
+import { takenSeats } from '../seats.ts'
 
 /** More than there will be, and no more than a response holds. */
 const CITIES_MAX = 2_000
@@ -22,8 +23,7 @@ export async function listCities(db: Db) {
       capacity: cities.capacity,
       /** Whether the administrator has set a capacity; a city that is not open has a waiting list only. */
       isOpen: sql<boolean>`${cities.openedAt} is not null`.mapWith(Boolean).as('is_open'),
-      taken: sql<number>`(select count(*) from ${testerSeats} s
-        where s.city_id = ${cities}.id and s.until > ${Date.now()})`.as('taken'),
+      taken: takenSeats(Date.now()).as('taken'),
       waiting: sql<number>`(select count(*) from ${testerWaitlist} w
         where w.city_id = ${cities}.id and w.offered_until is null)`.as('waiting'),
     })

@@ -11,13 +11,13 @@ import {
 } from '#domain/testing/admin.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
-import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { valid } from '../../validate.ts'
 import { endAccess, extendAccess } from './access.ts'
 import { addCity, listCities, setCapacity } from './cities.ts'
-import { approve, decline, listTestimonials } from './testimonials.ts'
 import { exportTesters, listTesters } from './testers.ts'
+import { approve, decline, listTestimonials } from './testimonials.ts'
 import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
 /** §6.5 The administrator's side of the testing programme. Every change is written down. */

@@ -1,13 +1,15 @@
-import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { daysRemaining } from '#domain/testing/tester.ts'
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { TestersQuery, TesterStatus } from '#domain/testing/admin.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import type { Actor } from '../../admin/actor.ts'
-import { exportList, listPage, newestFirst } from '../../admin/list.ts'
+import { exportList } from '../../admin/export-list.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { isPending } from '../confirm.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
+import { hasBegun, isActiveAt, isPending, isUnconfirmed } from '../profile.ts'
 
 type TesterRow = typeof testerProfiles.$inferSelect
+
 /** The testers of a filter, newest first. */
 export async function listTesters(db: Db, { state, city, q, ...page }: TestersQuery) {
   const now = Date.now()
@@ -60,19 +62,14 @@ function toAdminTester(row: TesterRow, now: number) {
   }
 }
 
-function testerStatusOf({ isActive, confirmedAt, expiresAt }: TesterRow, now: number): TesterStatus {
-  if (!isActive && confirmedAt === null) return 'pending'
-  return isActive && expiresAt > now ? 'active' : 'expired'
+function testerStatusOf(row: TesterRow, now: number): TesterStatus {
+  if (isUnconfirmed(row)) return 'pending'
+  return testerStateOf(row, now) === 'active' ? 'active' : 'expired'
 }
 
 function stateCondition(state: TesterStatus, now: number): SQL | undefined {
   if (state === 'pending') return isPending
-  const isActiveNow = and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))
-  if (state === 'active') return isActiveNow
-  return or(
-    and(eq(testerProfiles.isActive, true), lte(testerProfiles.expiresAt, now)),
-    and(eq(testerProfiles.isActive, false), isNotNull(testerProfiles.confirmedAt)),
-  )
+  return state === 'active' ? isActiveAt(now) : and(hasBegun, not(isActiveAt(now)))
 }
 
 /**

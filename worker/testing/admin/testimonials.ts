@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
 import type { TestimonialsQuery } from '#domain/testing/admin.ts'
+import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
+import { type Actor, changeRows } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, changeRows } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /**
  * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it

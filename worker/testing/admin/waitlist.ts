@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { WaitlistQuery } from '#domain/testing/admin.ts'
+import { OFFER_HOLD_MS } from '#domain/testing/testing.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
+import { listPage } from '../../list-page.ts'
 import { offerSeat, offerRefusal } from '../offers.ts'
-import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
 
 /** People on the waiting list, and those with an offered seat, in order of arrival. */
 export const listWaiting = (db: Db, { city, ...page }: WaitlistQuery) =>

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const gettingStarted: QuestionGroup = {
   id: 'getting-started',
@@ -26,7 +26,7 @@ export const gettingStarted: QuestionGroup = {
       id: 'is-it-free',
       question: 'Is it free?',
       answer: [
-        'Manual mode is free forever, with your message history and your inbox. No credit card is needed. Premium adds the automated and AI-enhanced modes and some further tools.',
+        'Manual mode is free forever, with your message history and your inbox. No credit card is needed. Premium adds the automated and AI-enhanced modes and a few more tools.',
       ],
       more: { to: '/service', label: 'What Premium offers' },
     },
@@ -34,7 +34,7 @@ export const gettingStarted: QuestionGroup = {
       id: 'which-platforms',
       question: 'Which delivery apps does it work with?',
       answer: [
-        'With any app that lets you write to the customer, because you paste the message yourself. Screenshots are recognised from Uber Eats, DoorDash, DiDi, Amazon Flex, Deliveroo, Wolt, Just Eat, Grubhub, Instacart, Spark and Shipt, as far as these apps exist where you drive. For every other app, choose the details by hand.',
+        'With any app that lets you write to the customer, because you paste the message yourself. Screenshots are recognised from Uber Eats, DoorDash, DiDi, Amazon Flex, Deliveroo, Wolt, Just Eat, Grubhub, Instacart, Spark and Shipt, where these apps exist. With any other app, choose the details by hand.',
         `${brand.name} is independent and not affiliated with any of them.`,
       ],
       more: { to: '/blog/what-each-chat-is-for', label: 'What each chat is for' },
@@ -43,7 +43,7 @@ export const gettingStarted: QuestionGroup = {
       id: 'install-on-phone',
       question: 'How do I put it on my phone?',
       answer: [
-        'On Android, tap Install when the banner offers it. On an iPhone, open the site in Safari, tap Share, and then Add to Home Screen. There is no download from an app store.',
+        'On Android, tap Install when the banner offers it. On an iPhone, open the site in Safari, tap Share, and then Add to Home Screen. There’s no app store download.',
         'On Android the installed app also appears in the share menu, so that you can share a screenshot straight to it.',
       ],
     },
@@ -56,7 +56,7 @@ export const gettingStarted: QuestionGroup = {
     },
     {
       id: 'while-driving',
-      question: 'May I use it while driving?',
+      question: 'Can I use it while driving?',
       answer: [
         'No. Use it when you are parked or otherwise off the road. Writing or reading a message behind the wheel is dangerous, and it is against the law in every Australian state and territory.',
       ],

@@ -5,7 +5,7 @@ import {
   RECENT_MESSAGES_MAX,
   OWN_REASON_MAX,
 } from '#domain/limits.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const messages: QuestionGroup = {
   id: 'messages',
@@ -33,7 +33,7 @@ export const messages: QuestionGroup = {
       question: 'When should I send one?',
       answer: [
         'There are six moments: on your way to the store, waiting or shopping there, on the way to the customer, nearly there, running late, and delivered. One message is plenty for most orders, and two for a late one. Some platforms want contact to end with the delivery, and then you see a warning.',
-        'Each moment says only what is true by then. Before you have the order, the minutes are those until the customer has it, and only reasons that you can know by then are offered.',
+        'Each moment says only what is true by then. Before you have the order, the minutes count until the customer has it, and you only see reasons that you can know by then.',
       ],
       more: { to: '/blog/when-not-to-message-at-all', label: 'When not to message at all' },
     },
@@ -41,7 +41,7 @@ export const messages: QuestionGroup = {
       id: 'same-message-twice',
       question: 'Will I send the same message again and again?',
       answer: [
-        `No. The wording is put together afresh each time, and your last ${RECENT_MESSAGES_MAX} messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.`,
+        `No. The wording is put together fresh each time, and your last ${RECENT_MESSAGES_MAX} messages aren’t repeated. If you don’t like a draft, tap Another one, or change it by hand.`,
       ],
     },
     {
@@ -55,14 +55,14 @@ export const messages: QuestionGroup = {
       id: 'personal-reasons',
       question: 'Should I write something about myself?',
       answer: [
-        'Only where the platform leaves room for it. Uber asks to keep private life out of the conversation, and Instacart wants the chat kept to the order. For DoorDash we found no written rule, so we treat it like the strict ones. There you see a warning; reasons about the delivery are always fine.',
+        'Only where the platform leaves room for it. Uber asks you to keep your private life out of the conversation, and Instacart wants the chat kept to the order. For DoorDash we found no written rule, so we treat it like the strict ones. There you see a warning; reasons about the delivery are always fine.',
       ],
     },
     {
       id: 'stacked-orders',
       question: 'What about two orders at once?',
       answer: [
-        'When a screenshot shows two customers you get two separate drafts, so that names do not cross. Check whose chat is open before you paste.',
+        'When a screenshot shows two customers you get two separate drafts, so that names don’t get mixed up. Check whose chat is open before you paste.',
       ],
       more: { to: '/blog/stacked-orders-said-honestly', label: 'Stacked orders, said honestly' },
     },
@@ -70,7 +70,7 @@ export const messages: QuestionGroup = {
       id: 'delete-message',
       question: 'Can I delete a message from my history?',
       answer: [
-        'Yes. Its text is removed at once. Deleting takes back nothing that you have already sent in a delivery app.',
+        'Yes. Its text is removed at once. Deleting doesn’t take back anything you’ve already sent in a delivery app.',
       ],
     },
   ],

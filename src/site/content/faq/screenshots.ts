@@ -1,5 +1,5 @@
 import { SCREENSHOT_DAYS, SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_PIXELS } from '#domain/limits.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const screenshots: QuestionGroup = {
   id: 'screenshots-and-privacy',
@@ -46,14 +46,14 @@ export const screenshots: QuestionGroup = {
       id: 'amber-chips',
       question: 'Why are some details amber?',
       answer: [
-        'Because the reading was not certain. Tap the chip, compare it with your order, and confirm or correct it. What cannot be read is left out rather than guessed.',
+        'Because your phone wasn’t sure what it read. Tap the chip, compare it with your order, and confirm or correct it. If it can’t read a detail, it leaves it out rather than guess.',
       ],
     },
     {
       id: 'proof',
       question: 'Why should I save screenshots at all?',
       answer: [
-        'They can serve as proof against unfair complaints or deactivation: the order as you accepted it, the wait, the messages, the drop-off photo. Keep them private, for they show where somebody lives.',
+        'They can be your proof against unfair complaints or deactivation: the order as you accepted it, the wait, the messages, the drop-off photo. Keep them private, because they show where somebody lives.',
       ],
       more: { to: '/driver-protection', label: 'Driver Protection Statement' },
     },
@@ -61,14 +61,14 @@ export const screenshots: QuestionGroup = {
       id: 'download-delete',
       question: 'How do I download or delete my data?',
       answer: [
-        'Both are in Profile. Download my data gives you a file with what we hold. Delete my account erases your account, messages, pictures and notifications. A security log that does not name you is kept for one year, and payment records as long as the law asks.',
+        'Both are in Profile. Download my data gives you a file with what we hold. Delete my account erases your account, messages, pictures and notifications. We keep a security log that doesn’t name you for one year, and payment records as long as the law requires.',
       ],
     },
     {
       id: 'sell-data',
       question: 'Do you sell my data or show it to my platform?',
       answer: [
-        'No. We do not sell personal information, and we do not pass your messages or pictures on to delivery platforms.',
+        'No. We don’t sell personal information, and we don’t pass your messages or pictures on to delivery platforms.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const troubleshooting: QuestionGroup = {
   id: 'trouble',
@@ -6,29 +6,29 @@ export const troubleshooting: QuestionGroup = {
   questions: [
     {
       id: 'not-an-order',
-      question: 'It says that my picture is not an order.',
+      question: 'It says that my picture isn’t an order.',
       answer: [
         'It looks for the screen of one order, with a store, a customer or a time. The home screen, the earnings and the chat won’t do. Take the screenshot on the screen that shows the delivery, or fill in the details by hand.',
       ],
     },
     {
       id: 'wrong-details',
-      question: 'A detail was read wrongly.',
+      question: 'It read a detail wrong.',
       answer: [
-        'Tap the chip and correct it; the message follows. Reading is best from a screenshot as your phone made it. Photos of a screen, and pictures that went through a chat app, lose sharpness.',
+        'Tap the chip and correct it; the message follows. It reads best from the original screenshot. Photos of a screen, and pictures that went through a chat app, lose sharpness.',
       ],
     },
     {
       id: 'cannot-copy',
-      question: 'Why can I not copy the message?',
+      question: 'Why can’t I copy the message?',
       answer: [
-        'Because the check has found something that should not go out. The words are marked in the draft. Take the suggested wording or change it, and the button opens.',
+        'Because the check has found something that shouldn’t go out. The words are marked in the draft. Take the suggested wording or change it yourself, and you can copy again.',
       ],
       more: { to: '/faq#safe-to-send', label: 'Safe to send' },
     },
     {
       id: 'no-mail',
-      question: 'The email with my code does not come.',
+      question: 'The email with my code hasn’t come.',
       answer: [
         'Look in the spam folder, and check the address for a typo. You can ask for another one after a minute; the newest is the one that counts.',
       ],
@@ -43,21 +43,21 @@ export const troubleshooting: QuestionGroup = {
       id: 'signed-out',
       question: 'Why was I signed out on my computer?',
       answer: [
-        'A new sign-in on a computer ends the older ones, so that nobody stays signed in on a machine that you left behind. On phones several may stay open. In Profile you see every device and can end any of them.',
+        'A new sign-in on a computer ends the older ones, so that nobody stays signed in on a machine that you left behind. On phones you can stay signed in on several. In Profile you see every device and can sign any of them out.',
       ],
     },
     {
       id: 'new-version',
-      question: 'The page says that there is a new version.',
+      question: 'The page says there’s a new version.',
       answer: [
         'Tap Update Now when your message is sent. If a page refuses to load after an update, Reload Page puts it right.',
       ],
     },
     {
       id: 'still-stuck',
-      question: 'I am still stuck. How do I reach you?',
+      question: 'I’m still stuck. How do I reach you?',
       answer: [
-        'When you are signed in, Help and Send Feedback are in the menu under your initials. Tell us what you did, what you expected and what happened, and leave out names and addresses of customers.',
+        'When you’re signed in, Help and Send Feedback are in the menu under your initials. Tell us what you did, what you expected and what happened, and leave out names and addresses of customers.',
       ],
       more: { to: '/help', label: 'Help' },
     },

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const account: QuestionGroup = {
   id: 'help-account',
@@ -42,7 +42,7 @@ export const account: QuestionGroup = {
       question: 'Can I take my data with me, or have everything deleted?',
       also: 'gdpr privacy download erase remove close account',
       answer: [
-        'Both, in Profile. The export holds everything that we have of you in one file. Deleting the account erases it for good: messages, pictures, details and devices.',
+        'Both, in Profile. The export holds everything that we have about you, in one file. Deleting the account erases it for good: messages, pictures, details and devices.',
       ],
       more: { to: '/profile', label: 'Profile' },
     },
@@ -50,7 +50,7 @@ export const account: QuestionGroup = {
       id: 'shared-phone',
       question: 'Two of us drive with the same phone.',
       answer: [
-        'Sign out when you hand it over. Each of you has drafts, history and details of your own, and what one of you has left unfinished is there again at the next sign-in.',
+        'Sign out when you hand it over. Each of you has your own drafts, history and details, and you’ll find your unfinished draft again when you next sign in.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const history: QuestionGroup = {
   id: 'help-history',
@@ -27,7 +27,7 @@ export const history: QuestionGroup = {
     },
     {
       id: 'waiting-to-be-logged',
-      question: 'What does it mean that a message waits to be logged?',
+      question: 'What does it mean that a message is waiting to be logged?',
       answer: [
         'You copied it without a network. It’s kept on this phone and goes into your history by itself when there is a connection and the app is open. Don’t clear your browser’s data before that.',
       ],

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const writing: QuestionGroup = {
   id: 'help-writing',
@@ -60,7 +60,7 @@ export const writing: QuestionGroup = {
       question: 'I have two orders at once.',
       also: 'stacked batch double',
       answer: [
-        'A screenshot with two customers gives two messages. Switch between them above the details; what belongs to one never ends up in the message for the other. A tick shows which of them you have copied.',
+        'A screenshot with two customers gives two messages. Switch between them above the details; the details of one never end up in the message for the other. A tick shows which of them you’ve copied.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const writing: QuestionGroup = {
       question: 'Can I write before I have the order?',
       also: 'waiting store restaurant queue shopping kitchen replacement moment',
       answer: [
-        'Yes. Choose To the store while you drive there, and At the store while you wait or shop. The message then never says that you have the order, and the minutes are those until the customer has it.',
+        'Yes. Choose To the store while you drive there, and At the store while you wait or shop. The message then never says that you have the order, and the minutes count until the customer has it.',
         'At the store you can say that it is still being prepared, that the queue is long, that the shopping takes longer or that an item is being replaced.',
       ],
       more: { to: '/blog/what-to-say-when-the-restaurant-is-late', label: 'When the restaurant is late' },
@@ -77,7 +77,7 @@ export const writing: QuestionGroup = {
       id: 'own-reason',
       question: 'How do I add a reason of my own?',
       answer: [
-        'Open Reasons, tap Add and write it down as you would say it. Star the reasons that you use most, and they come first when you write. They’re kept on this phone.',
+        'Open Reasons, tap Add and write it down as you would say it. Star the reasons you use most, and they come first when you write. They’re kept on this phone.',
         'A message offers the listed reasons that fit its moment. Your own words are always offered.',
       ],
       more: { to: '/reasons', label: 'Reasons' },

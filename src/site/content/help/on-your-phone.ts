@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const onYourPhone: QuestionGroup = {
   id: 'help-comfort',
@@ -34,7 +34,7 @@ export const onYourPhone: QuestionGroup = {
       question: 'I have no network in the car park.',
       also: 'offline signal internet reception',
       answer: [
-        'Go on as usual: after the first visit, pictures are read and messages are written and checked on the phone. What you copy is logged later. Signing in, saving details and help by mail need a network.',
+        'Go on as usual: after the first visit, pictures are read and messages are written and checked on the phone. The messages you copy are logged later. Signing in, saving details and help by mail need a network.',
       ],
       more: { to: '/tutorial#offline', label: 'Without a network' },
     },
@@ -42,7 +42,7 @@ export const onYourPhone: QuestionGroup = {
       id: 'free-the-storage',
       question: 'My phone is short of storage.',
       answer: [
-        'The app takes about as much as a few photos, most of it for reading screenshots. Clearing its data in the settings of your browser frees that, but drafts, your own reasons and messages that wait to be logged go with it.',
+        'The app takes about as much as a few photos, most of it for reading screenshots. Clearing its data in the settings of your browser frees that, but drafts, your own reasons and messages that are waiting to be logged go with it.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const tipsAndFigures: QuestionGroup = {
   id: 'help-alongside',
@@ -26,7 +26,7 @@ export const tipsAndFigures: QuestionGroup = {
       question: 'What is the bell for?',
       also: 'notifications badge unread',
       answer: [
-        'It opens your inbox: what you’ve achieved, payments that need you, and what we write to you, such as an answer to your feedback. The number says how many you haven’t read. What you mark as read on one device is read on the others.',
+        'It opens your inbox: your achievements, payments that need you, and our messages to you, such as an answer to your feedback. The number says how many you haven’t read. Mark one as read on one device, and it’s read on the others.',
       ],
       more: { to: '/inbox', label: 'Inbox' },
     },
@@ -35,7 +35,7 @@ export const tipsAndFigures: QuestionGroup = {
       question: 'How do I switch notifications on or off?',
       also: 'push alerts sound',
       answer: [
-        'In Profile, for each device by itself. They come for payments, milestones and the testing programme, never for offers. On an iPhone, put the app on your home screen first.',
+        'In Profile, on each device separately. They come for payments, milestones and the testing programme, never for offers. On an iPhone, put the app on your home screen first.',
       ],
       more: { to: '/profile', label: 'Profile' },
     },
@@ -44,7 +44,7 @@ export const tipsAndFigures: QuestionGroup = {
       question: 'Where do I see my own figures?',
       also: 'statistics charts csv spreadsheet',
       answer: [
-        'With Premium, in Message Data: your messages and tips over days and weeks, by mode, moment, tone, app and hour, and as a file for a spreadsheet. Where there is too little to say anything, it says so.',
+        'With Premium, in Message Data: your messages and tips over days and weeks, by mode, moment, tone, app and hour, and as a file for a spreadsheet. If there isn’t enough to go on yet, it says so.',
       ],
       more: { to: '/message-data', label: 'Message Data' },
     },

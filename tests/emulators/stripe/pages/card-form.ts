@@ -1,6 +1,6 @@
+import { banks, findCard } from '../cards.ts'
 import type { Form } from '../form.ts'
 import type { Typed } from '../payment-methods.ts'
-import { banks, findCard } from '../cards.ts'
 import { escape, problemIn } from './frame.ts'
 
 type CardFormOptions = {

@@ -1,7 +1,7 @@
+import type { EmulatorContext } from '../context.ts'
 import { type Form, readForm } from '../form.ts'
 import { StripeRefusal } from '../refusal.ts'
 import type { Webhooks } from '../webhooks.ts'
-import type { EmulatorContext } from '../context.ts'
 import { checkoutBank, checkoutPage } from './checkout-page.ts'
 import { escape, frame, type Shown } from './frame.ts'
 import { invoiceBank, invoicePage } from './invoice-page.ts'

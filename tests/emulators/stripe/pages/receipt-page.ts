@@ -1,8 +1,8 @@
 import { brand } from '../../../../domain/brand.ts'
 import { formatMoney } from '../../../../domain/money.ts'
-import { idOf } from '../store.ts'
-import { intentOf } from '../invoicing.ts'
 import type { EmulatorContext } from '../context.ts'
+import { intentOf } from '../invoicing.ts'
+import { idOf } from '../store.ts'
 import { day, escape, frame, type Shown } from './frame.ts'
 
 export function receiptPage({ store }: EmulatorContext, id: string): Shown {

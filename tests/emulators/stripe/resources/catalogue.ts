@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
-import { pageOf, paging } from '../list.ts'
-import { flag, listOf, metadata, nothing, oneOf, range, integer, shape, text } from '../rule.ts'
-import { invalid } from '../refusal.ts'
-import { priceParts, productParts } from '../default-catalogue.ts'
-import { idOf, newId } from '../store.ts'
 import { change, mergedMetadata, route } from '../context.ts'
+import { priceParts, productParts } from '../default-catalogue.ts'
+import { pageOf, paging } from '../list.ts'
+import { invalid } from '../refusal.ts'
+import { flag, listOf, metadata, nothing, oneOf, range, integer, shape, text } from '../rule.ts'
+import { idOf, newId } from '../store.ts'
 
 const recurring = shape<Stripe.PriceCreateParams.Recurring>()(
   { interval: oneOf('day', 'week', 'month', 'year'), interval_count: integer(1, 36) },

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { expireSession } from '../checkout.ts'
+import { route } from '../context.ts'
 import { pageOf, paging } from '../list.ts'
 import { invalid } from '../refusal.ts'
 import { email, flag, integer, link, listOf, metadata, nothing, oneOf, range, shape, text } from '../rule.ts'
-import { route } from '../context.ts'
 import { newSession } from './new-session.ts'
 
 type Create = Stripe.Checkout.SessionCreateParams

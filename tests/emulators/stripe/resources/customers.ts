@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
+import { change, mergedMetadata, route, type EmulatorContext } from '../context.ts'
 import { pageOf, paging } from '../list.ts'
 import { attach, findMethod } from '../payment-methods.ts'
 import { invalid, noSuch } from '../refusal.ts'
 import { email, listOf, metadata, nothing, orEmpty, range, shape, text } from '../rule.ts'
 import { idOf, newId } from '../store.ts'
 import { end } from '../subscribing.ts'
-import { change, mergedMetadata, route, type EmulatorContext } from '../context.ts'
 
 const address = shape<Stripe.AddressParam>()({
   city: text(),

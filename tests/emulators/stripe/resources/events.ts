@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { DAY_S } from '../clock.ts'
+import { route } from '../context.ts'
 import { pageOf, paging } from '../list.ts'
 import { invalid } from '../refusal.ts'
 import { listOf, nothing, range, shape, text } from '../rule.ts'
-import { route } from '../context.ts'
 
 /** Events are kept for thirty days. */
 export const eventRoutes = [

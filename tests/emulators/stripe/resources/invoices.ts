@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
+import { route } from '../context.ts'
 import { pay, voidInvoice } from '../invoicing.ts'
 import { pageOf, paging } from '../list.ts'
 import { findMethod } from '../payment-methods.ts'
 import { invalid } from '../refusal.ts'
 import { flag, nothing, oneOf, range, shape, text } from '../rule.ts'
 import { idOf } from '../store.ts'
-import { route } from '../context.ts'
 
 export const invoiceRoutes = [
   route(

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { DAY_S } from '../clock.ts'
+import type { EmulatorContext } from '../context.ts'
 import { invalid, missingParameter } from '../refusal.ts'
 import { newId } from '../store.ts'
-import type { EmulatorContext } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
 type SessionParams = {

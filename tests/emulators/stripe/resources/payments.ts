@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
+import { route } from '../context.ts'
 import { pageOf, paging } from '../list.ts'
 import { attach, findMethod } from '../payment-methods.ts'
 import { refund } from '../refunds.ts'
 import { integer, metadata, nothing, oneOf, range, shape, text } from '../rule.ts'
-import { route } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
 export const paymentRoutes = [

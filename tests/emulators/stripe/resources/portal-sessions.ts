@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
+import { route } from '../context.ts'
 import { link, oneOf, shape, text } from '../rule.ts'
 import { newId } from '../store.ts'
-import { route } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
 export const portalRoutes = [

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { DAY_S } from '../clock.ts'
+import { mergedMetadata, route, type EmulatorContext } from '../context.ts'
 import { draftInvoice, finalize, pay } from '../invoicing.ts'
 import { pageOf, paging } from '../list.ts'
 import { findMethod, attach } from '../payment-methods.ts'
@@ -8,7 +9,6 @@ import { flag, integer, listOf, metadata, nothing, oneOf, orEmpty, range, shape,
 import { idOf } from '../store.ts'
 import { end, cancelAtPeriodEnd, resume, update } from '../subscribing.ts'
 import { newSubscription } from '../subscription.ts'
-import { mergedMetadata, route, type EmulatorContext } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
 const feedback = oneOf(

@@ -1,0 +1,44 @@
+import { logError } from '../logging/log-error.ts'
+import { ingestShardStubs } from './stubs.ts'
+
+/** A visitor counts as present this long after the last event, in milliseconds. */
+const LIVE_MS = 5 * 60_000
+
+export type Live = { visitors: number; pages: { path: string; visitors: number }[] }
+
+/**
+ * How many people are on the site now, and on which pages, the fullest first. A shard that does not answer is left
+ * out and named in the log.
+ */
+export async function liveNow(env: Env): Promise<Live> {
+  const results = await Promise.allSettled(ingestShardStubs(env).map((shard) => shard.live(LIVE_MS)))
+  const pages = new Map<string, number>()
+  let visitors = 0
+  for (const answer of results) {
+    if (answer.status === 'rejected') {
+      logError('analytics: a shard did not answer', answer.reason)
+      continue
+    }
+    visitors += answer.value.visitors
+    for (const [path, count] of Object.entries(answer.value.pages))
+      pages.set(path, (pages.get(path) ?? 0) + count)
+  }
+  const fullest = Array.from(pages, ([path, visitors]) => ({ path, visitors }))
+  return { visitors, pages: fullest.toSorted((one, other) => other.visitors - one.visitors) }
+}
+
+export type VisitsHealth = {
+  /** Batches that D1 refuses: the reports lack their events. */
+  deadLetters: number
+  /** Shards that refuse events for now. */
+  full: number
+}
+
+/** The state of the ingest shards. Throws when one does not answer. */
+export async function visitsHealth(env: Env): Promise<VisitsHealth> {
+  const shards = await Promise.all(ingestShardStubs(env).map((shard) => shard.health()))
+  return {
+    deadLetters: shards.reduce((sum, { deadLetters }) => sum + deadLetters, 0),
+    full: shards.filter(({ isFull }) => isFull).length,
+  }
+}

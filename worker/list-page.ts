@@ -1,0 +1,64 @@
+import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod/mini'
+import type { PageQuery } from '#domain/pagination.ts'
+import { AppError } from './error.ts'
+
+/** A page of a list. `next` continues it; null at its end. */
+export type ListPage<Row> = { rows: Row[]; next: string | null }
+
+/** Which rows, and in which order: by `key`, and by `id` where two rows share it. */
+type ListOrder<Row> = {
+  key: SQLWrapper
+  /** The row's own value of `key`. */
+  keyOf: (row: Row) => number | string
+  id: SQLWrapper
+  where?: SQL | undefined
+  /** The largest, or newest, first unless this is `asc`. */
+  way?: 'asc' | 'desc'
+}
+
+const CursorPosition = z.tuple([
+  z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
+  z.uuid(),
+])
+
+/** Reads one page of a list. Throws `invalid_input` for a cursor that is none of ours. */
+export async function listPage<Select extends SQLiteSelect>(
+  select: Select,
+  { cursor, limit }: PageQuery,
+  { key, keyOf, id, where, way = 'desc' }: ListOrder<Select['_']['result'][number]>,
+): Promise<ListPage<Select['_']['result'][number]>> {
+  const direction = way === 'asc' ? asc : desc
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  const rows: Select['_']['result'] = await select
+    .where(
+      and(after && sql`(${key}, ${id}) ${way === 'asc' ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`, where),
+    )
+    .orderBy(direction(key), direction(id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: rows.length > limit && last ? encodeCursor([keyOf(last), last.id]) : null }
+}
+
+/** The order of a table whose rows have a time: the newest first. */
+export const newestFirst = (table: { createdAt: SQLWrapper; id: SQLWrapper }) => ({
+  key: table.createdAt,
+  keyOf: ({ createdAt }: { createdAt: number }) => createdAt,
+  id: table.id,
+})
+
+/** A place in a list as the caller carries it: opaque, and good in an address. */
+const encodeCursor = (position: z.infer<typeof CursorPosition>): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(position)))).replaceAll('=', '')
+
+/** The place that {@link encodeCursor} was given. Throws `invalid_input` for anything else. */
+function decodeCursor(cursor: string): z.infer<typeof CursorPosition> {
+  try {
+    const bytes = Uint8Array.from(atob(cursor), (character) => character.codePointAt(0) ?? 0)
+    return z.parse(CursorPosition, JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
+  }
+}
