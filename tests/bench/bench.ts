@@ -43,6 +43,11 @@ const sections: Record<string, { description: string; run: () => void | Promise<
   },
 }
 const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in sections))
+if (unknown) {
+  console.error(`There is no section ${unknown}, but these: ${Object.keys(sections).join(', ')}`)
+  process.exit(2)
+}
 
 try {
   for (const [name, { description, run }] of Object.entries(sections)) {
