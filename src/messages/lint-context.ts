@@ -14,7 +14,7 @@ export function lintContextOf(
   part: Part,
   { memory, now }: { memory: CopiedMessages; now: number },
 ): LintContext {
-  const { name } = slotValuesOf(part.details)
+  const { name, store } = slotValuesOf(part.details)
   const { platform, moment, reason, eta, withheld } = messageInputOf(part)
   const isComposed = part.edited === null && part.chosen === null
   const minutesSinceLast = minutesSince(memory, { name, except: part.copied?.key, now })
@@ -29,6 +29,7 @@ export function lintContextOf(
     ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentSourceOf(part) }),
     secrets: [...draft.secrets, ...otherNames(draft, part)],
     ...(name === null ? {} : { firstName: name }),
+    ...(store === null ? {} : { store }),
     ...(minutesSinceLast === null ? {} : { minutesSinceLast }),
   }
 }

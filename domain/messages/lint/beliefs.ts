@@ -129,6 +129,7 @@ export const beliefs = [
           '(government|parliament|congress|president|political|election) (house|street|st|road|rd|avenue|ave|hotel|building|offices?|square|station|hall|drive|way)',
           'trump(et|ets|s)',
           'vaccine clinic',
+          '(blocked|closed|held up|stuck|stopped|delayed|slow|traffic|jammed) ~ (by|for|behind|because of|due to|from|at|near) (a|an|the|some) (political|election) (rally|march|protest|convoy|event)',
           'election (day|booths?|posters?|signs?)',
           '(past|near|at|outside|by|to|around|behind|from|opposite) (the )?(parliament|congress|government)',
           '(voting|polling|vote) (queue|booths?|centre|center|line|station|place|crowd)',

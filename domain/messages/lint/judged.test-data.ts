@@ -21,9 +21,10 @@ export type Judged = {
 
 /** Whether the lint blocks what is bad and nothing else, and what it found. */
 export function judge({ label, text, context }: Judged): { isRight: boolean; found: string[] } {
-  const { customer, store: _, ...secrets } = context
+  const { customer, store, ...secrets } = context
   const found = blocksOf(text, {
     ...(customer && { firstName: customer }),
+    ...(store && { store }),
     secrets: Object.values(secrets),
   })
   return { isRight: found.length > 0 === (label === 'bad'), found }

@@ -16,6 +16,13 @@ test('a finding marks the words themselves, also when they are disguised', () =>
   ])
 })
 
+test('a message may name the store, unless the name itself asks for something', () => {
+  const text = 'Hot Chick’s order is packed, leaving now'
+  expect(blocksOf(text)).toEqual(['flirting: Hot Chick'])
+  expect(blocksOf(text, { store: 'Hot Chick' })).toEqual([])
+  expect(blocksOf('From Tip Me Please', { store: 'Tip Me Please' })).toEqual(['asks_for_tip: Tip Me'])
+})
+
 describe('any text at all', () => {
   const expectSound = (text: string, word: string, platform: (typeof platforms)[number]) => {
     const findings = lint(text, { platform, moment: 'delivered', firstName: word, secrets: [word, 'Smith'] })

@@ -36,7 +36,7 @@ export type Finding = {
  */
 export function lint(text: string, context: LintContext): Finding[] {
   const names = namesIn(context)
-  const prepared = prepare(text, context, names)
+  const prepared = prepare(text, withSafeStore(context), names)
   return rules
     .flatMap((rule) => findingsOf(rule, prepared, names))
     .sort((a, b) => a.start - b.start || b.end - a.end)
@@ -131,7 +131,25 @@ const namesAllTheSame = /^(?:cash|star|penny|dollar|bill|rich)$/i
 function namesIn(context: LintContext): string[] {
   const name = context.firstName?.trim() ?? ''
   if (!/^\p{L}[\p{L}\p{M}'’ -]{0,19}$/u.test(name)) return []
-  if (namesAllTheSame.test(name)) return [name]
-  const alone = prepareText(name, context, [])
-  return [...asking, ...contact].some((rule) => rule.find(alone).length > 0) ? [] : [name]
+  return namesAllTheSame.test(name) || !begs(name) ? [name] : []
+}
+
+/** The context without a store whose name itself begs or links. */
+function withSafeStore({ store, ...context }: LintContext): LintContext {
+  const name = store?.trim() ?? ''
+  return name === '' || begs(name) ? context : { ...context, store: name }
+}
+
+/** Names that were asked about, as an order is linted with each key. */
+const begging = new Map<string, boolean>()
+const BEGGING_MAX = 50
+
+function begs(name: string): boolean {
+  const before = begging.get(name)
+  if (before !== undefined) return before
+  const alone = prepareText(name, { platform: 'unknown', moment: 'arriving' }, [])
+  const isBegging = [...asking, ...contact].some((rule) => rule.find(alone).length > 0)
+  if (begging.size === BEGGING_MAX) begging.clear()
+  begging.set(name, isBegging)
+  return isBegging
 }

@@ -15,6 +15,8 @@ export type LintContext = {
   moment: Moment
   /** The customer's first name, when known: the one word about them that a message may contain. */
   firstName?: string
+  /** The store of the order, when known. Its words are no offence, unless the name itself asks for something. */
+  store?: string
   /** Words read from the order that must never be sent: surnames, streets, units, codes, phones, order numbers. */
   secrets?: readonly string[]
   /** The chosen reason. */
@@ -46,7 +48,7 @@ export type TextView = Skeleton & Tape
 /** Prepares a text once for all rules. No rule matches the words in `names`. */
 export function prepareText(text: string, context: LintContext, names: readonly string[]): PreparedText {
   const stops = stopsOf(text)
-  const plain = fold(text, names)
+  const plain = fold(text, names, context.store)
   const undisguised = deobfuscate(plain, stops)
   const skeletons = undisguised ? [plain, undisguised] : [plain]
   const viewOf = (skeleton: Skeleton): TextView => ({ ...skeleton, ...tapeOf(skeleton, stops) })

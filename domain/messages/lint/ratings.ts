@@ -92,6 +92,7 @@ export const ratings = [
         ],
         [
           'any rate|this rate|that rate',
+          'rated (pg|r|g|m|ma)',
           '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
           '(from|at) (the )?(5|five|four|4|seven|gold|all) ?-? ?star [a-z]{3,}',
           '(5|five|four|4|seven|gold|all) ?-? ?star (pizza|kebabs?|noodles?|chicken|fish|burgers?|bakery|cafe|deli|diner|grill|hotel|motel|foods?|mart|market|thai|sushi|charcoal|liquor|cellars?|fried|bbq|takeaway|hotpot)',

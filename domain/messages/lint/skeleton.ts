@@ -12,10 +12,10 @@ export const STORE_MARK = '\uE001'
 export type Skeleton = { text: string; starts: number[]; ends: number[] }
 
 /**
- * Folds a text. `{name}`, `{store}` and each of `names` as a whole word become marks. A run of more than
+ * Folds a text. `{name}`, `{store}`, each of `names` and the store as whole words become marks. A run of more than
  * three of the same character is cut to three, which bounds every later search.
  */
-export function fold(original: string, names: readonly string[] = []): Skeleton {
+export function fold(original: string, names: readonly string[] = [], store?: string): Skeleton {
   const builder = new SkeletonBuilder()
   let at = 0
   for (const character of original) {
@@ -23,7 +23,7 @@ export function fold(original: string, names: readonly string[] = []): Skeleton 
     builder.add(isMoney(original, at) ? character : foldCharacter(character), at, end)
     at = end
   }
-  return masked(builder.done(), names)
+  return masked(builder.done(), names, store)
 }
 
 /** Whether a currency symbol is one, and not a letter of a word as in "t€n" and "¥es". */
@@ -109,16 +109,18 @@ function resolve(part: string): string {
   return [...part].map((letter) => confusables.get(letter) ?? letter).join('')
 }
 
-/** Writes marks over the slots of a template and over the customer's name. */
-function masked(skeleton: Skeleton, names: readonly string[]): Skeleton {
+/** Writes marks over the slots of a template, the customer's name and the store. */
+function masked(skeleton: Skeleton, names: readonly string[], store?: string): Skeleton {
   let { text } = skeleton
   text = text.replaceAll('{name}', NAME_MARK.repeat(6)).replaceAll('{store}', STORE_MARK.repeat(7))
-  for (const name of names) {
-    const folded = fold(name).text.trim()
+  const slots = names.map((name) => [name, NAME_MARK])
+  if (store) slots.push([store, STORE_MARK])
+  for (const [words, mark] of slots) {
+    const folded = fold(words!).text.trim()
     if (!folded) continue
     for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + folded.length)) {
       const isWhole = !isWordAt(text, at - 1) && !isWordAt(text, at + folded.length)
-      if (isWhole) text = text.slice(0, at) + NAME_MARK.repeat(folded.length) + text.slice(at + folded.length)
+      if (isWhole) text = text.slice(0, at) + mark!.repeat(folded.length) + text.slice(at + folded.length)
     }
   }
   return { ...skeleton, text }
