@@ -3,10 +3,11 @@ import { entailedBy } from '../messages/claims.ts'
 import { detectClaims } from '../messages/detect-claims.ts'
 import { toTemplate } from '../messages/fill.ts'
 import { lint } from '../messages/lint/lint.ts'
-import type { Finding, LintContext } from '../messages/lint/lint.ts'
+import type { Finding } from '../messages/lint/lint.ts'
 import { personalReasons } from '../messages/message.ts'
 import type { Claim, MessageInput } from '../messages/message.ts'
 import { fitsAt } from '../messages/reason.ts'
+import { lintContextOf } from './drafts.ts'
 import type { Brief } from './generation.ts'
 import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { nameRejection } from './names.ts'
@@ -70,7 +71,7 @@ function analyze(text: string, brief: Brief): AnalyzedText {
   const own = reason?.kind === 'own' ? toTemplate(plainWords(reason.text), brief.fillings) : ''
   const template = withoutOwnWords(whole, own)
   const rest = nameless(whole)
-  const findings = lazy(() => lint(text, contextOf(brief)))
+  const findings = lazy(() => lint(text, lintContextOf(brief)))
   return {
     text,
     rest,
@@ -122,11 +123,6 @@ function rejectionOfWhole(analyzed: AnalyzedText, brief: Brief): RejectionReason
     return 'reason_missing'
   return null
 }
-
-const contextOf = ({ input, fillings }: Brief): LintContext => ({
-  ...input,
-  ...(fillings.name !== null && { firstName: fillings.name }),
-})
 
 /** The driver decides on warnings about their own choices, as with a composed message. */
 function isDriversChoice(

@@ -1,6 +1,7 @@
 import { compose } from '../messages/compose.ts'
 import { fillTemplate } from '../messages/fill.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
+import type { LintContext } from '../messages/lint/lint.ts'
 import type { Brief } from './generation.ts'
 
 /** Limit on seeds tried for texts that differ. */
@@ -26,8 +27,14 @@ export function draftsOf(brief: Brief): { text: string; seed: number }[] {
 const composed = ({ input, fillings }: Brief, seed: number): string =>
   fillTemplate(compose(input, seed), fillings)
 
-const isSafe = (text: string, { input, fillings }: Brief): boolean =>
-  canSend(lint(text, { ...input, ...(fillings.name !== null && { firstName: fillings.name }) }))
+const isSafe = (text: string, brief: Brief): boolean => canSend(lint(text, lintContextOf(brief)))
+
+/** The lint's context for texts of a brief. */
+export const lintContextOf = ({ input, fillings: { name, store } }: Brief): LintContext => ({
+  ...input,
+  ...(name !== null && { firstName: name }),
+  ...(store !== null && { store }),
+})
 
 /** The brief, then versions of it with less and less third-party text. */
 function milder(brief: Brief): Brief[] {

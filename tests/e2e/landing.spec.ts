@@ -187,7 +187,7 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
   const ownWordsInput = part.getByLabel('Try it with words of your own')
   await waitForHydration(ownWordsInput)
   await ownWordsInput.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
-  await expect(part.locator('mark').first()).toHaveText('Please rate')
+  await expect(part.locator('mark').first()).toHaveText('Please rate me')
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
   await ownWordsInput.fill(
     "Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.",

@@ -49,6 +49,7 @@ const marks = findMeaning(
     '(good|nice|kind|little|quick|lovely|great|few) (note|one|word|thing) .. (you left|from you|in the notes|on the door|on the gate|on the box|about the (gate|door|dog))',
     '(hotel|lhotel) .. (cinco|5|cinq) (estrella|etoile|estrelas)',
     '(thumbs|thumb) up (here|if|when|so|and) ..',
+    '(few|little|quick|short) (word|note|line|thing) from me',
   ],
 )
 
