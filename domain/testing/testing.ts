@@ -12,7 +12,7 @@ export const CITY_CAPACITY_MAX = 10_000
 export const FORMER_TESTER_MS = 365 * 24 * 3_600_000
 export const CITY_NAME_MAX = 40
 /** A seat offered from the waitlist is reserved for this long, in milliseconds. */
-export const OFFER_HOLD_MS = 48 * 3_600_000
+export const OFFER_HOLD_MS = 24 * 3_600_000
 /** Remaining days at which a tester gets a reminder, once each. */
 export const REMINDER_DAYS = [7, 3, 1] as const
 /** §8.5 Error of a full city. */

@@ -109,8 +109,8 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
       >
         <Paragraph>
           No seat is free in {'{{city}}'} just now, and you are number {'{{position}}'} on the list. Seats go
-          to the driver who has waited longest: when yours is free, we write to you here and keep it for two
-          days.
+          to the driver who has waited longest: when yours is free, we write to you here and keep it for a
+          day.
         </Paragraph>
         <Paragraph>The app itself is free to use meanwhile.</Paragraph>
         <ActionButton>See what it does</ActionButton>

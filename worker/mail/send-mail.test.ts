@@ -65,7 +65,7 @@ const mails: Mail[] = [
   { to: 'ann@example.com', template: 'tester_ending', values: { days: '3 days', link } },
   { to: 'ann@example.com', template: 'tester_ended', values: { link } },
   { to: 'ann@example.com', template: 'tester_waiting', values: { city: 'Perth', position: '451', link } },
-  { to: 'ann@example.com', template: 'tester_offer', values: { city: 'Perth', hours: '48 hours', link } },
+  { to: 'ann@example.com', template: 'tester_offer', values: { city: 'Perth', hours: '24 hours', link } },
 ]
 
 test.for(mails)(

@@ -46,7 +46,7 @@ const notificationsOf = async ({ id }: Person) =>
     .filter(({ type }) => type === 'tester')
     .map(({ title }) => title)
 
-test('§8.5 a freed seat is offered to the person who waited longest, by a mail whose link lasts two days', async () => {
+test('§8.5 a freed seat is offered to the person who waited longest, by a mail whose link lasts a day', async () => {
   await cityOf(1)
   const [ann, bob, cat] = [await person('ann'), await person('bob'), await person('cat')]
   expect([await join(ann), await join(bob), await join(cat)]).toEqual([200, 409, 409])
@@ -65,7 +65,7 @@ test('§8.5 a freed seat is offered to the person who waited longest, by a mail 
   await runTestingMaintenance(env, db())
   const [mail, ...others] = await mailsSent('seat')
   expect([mail?.to, mail?.subject, others]).toEqual([bob.email, 'A seat is free for you in Wollongong', []])
-  expect(mail?.text).toContain('48 hours')
+  expect(mail?.text).toContain('24 hours')
   expect(await notificationsOf(bob)).toEqual(['A seat is free for you in Wollongong'])
   const token = /offer=([\w-]+)/.exec(mail!.text)![1]!
   expect((await waiting()).map(({ offerHash }) => offerHash)).not.toContain(token)

@@ -13,7 +13,7 @@ import { hasFreeSeat, takenSeats, waitlistJob } from './seats.ts'
 const OFFERS_PER_RUN = 15
 
 /**
- * §2.22 Offers the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
+ * §2.22 Offers the free seats of each city to those who have waited longest, for 24 hours each. For the cron, which
  * runs the mail jobs that are enqueued here.
  */
 export async function offerFreeSeats(db: Db, now: number): Promise<void> {

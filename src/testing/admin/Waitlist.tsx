@@ -39,7 +39,7 @@ const actionsOf = ({ id, fullName, city, offeredUntil }: WaitingPerson): Actions
     sheet: (onClose) => (
       <ActionSheet
         title={`Invite ${fullName}?`}
-        description={`A free place in ${city} is kept for them for 48 hours, before others who wait. A mail tells them.`}
+        description={`A free place in ${city} is kept for them for 24 hours, before others who wait. A mail tells them.`}
         actionLabel="Invite"
         doneMessage="Invitation on its way"
         onConfirm={() => inviteWaiting(id)}

@@ -144,7 +144,7 @@ test('§3.3 the administrator invites a person before their turn, once, and only
   expect(await refusal(await ask(cat!.id))).toEqual([409, CITY_FULL])
   await db().update(cities).set({ capacity: 1 })
   const { offeredUntil } = await (await ask(cat!.id)).json()
-  expect((offeredUntil - Date.now()) / DAY_MS).toBeCloseTo(2, 1)
+  expect((offeredUntil - Date.now()) / DAY_MS).toBeCloseTo(1, 1)
   expect([(await ask(cat!.id)).status, (await ask(crypto.randomUUID())).status]).toEqual([409, 404])
   await runTestingMaintenance(env, db())
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])

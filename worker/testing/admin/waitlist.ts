@@ -32,7 +32,7 @@ const listedColumns = {
 }
 
 /**
- * Invites a person before their turn: a seat is reserved for them for 48 hours. Throws `not_found`, and `conflict`
+ * Invites a person before their turn: a seat is reserved for them for 24 hours. Throws `not_found`, and `conflict`
  * without a free seat or where they have an offer already.
  */
 export async function inviteWaiting(
