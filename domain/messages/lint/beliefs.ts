@@ -48,7 +48,6 @@ const campaigning = findMeaning(
     ...inOtherLanguages('politics'),
     'vote .. (<party>|<leader>|him out|them out|yes|no|for change|independent|right|wisely|on (the|saturday|sunday)|this (time|year|saturday|november))',
     '(elect|support|join|donate to) (the)? (<party>|<leader>)',
-    '<leader>',
     '(ballot|ballot box|polling day|polling booth|polls|election|referendum|by election)',
     '(wreck|ruin|ruining|destroy|destroying|running|sold out|selling out|save|saving|broke|stuff|stuffed|screw|screwed|fix|sort|invade|invading|flood|flooding|take back|take over|taking over|taken over) .. (this|our|the|my) (country|economy|nation|society|way of life|city)',
     '(country|economy|nation|this place|society|world) .. (is|has|going|gone|be|being) .. (to the dogs|down the drain|to hell|backwards|under|to pot|ruin|ruined|joke|mess|invaded|full|circus|run by|stolen|broken|rigged)',
@@ -89,7 +88,7 @@ export const beliefs = [
       findPhrases(
         [
           `${god} (bless|is good|loves?|willing|speed|be with|almighty|will|is|has|sent|sees|knows|first|above|provides?)( you)?`,
-          `(may|thank|thanks to|praise|praise be to|trust|believe in|by|with|swear to|love of|love|for|oh my|in|to|man of|child of) (the )?(${god}|lord|allah|jesus|almighty)`,
+          `(may|thank|thanks be to|praise|praise be to|trust|believe in|by|with|swear to|love of|love|in|man of|child of) (the )?(${god}|lord|allah|jesus|almighty)`,
           'jesus (loves?|saves?|christ|is|lives|bless|will|king|name)|(praise|thank|trust|in|love|believe in|accept|find|found|follow) jesus',
           `praise (the lord|him|be|jesus|allah|${god})`,
           'pray(s|er|ers|ed|ing|in)?',
@@ -106,6 +105,7 @@ export const beliefs = [
           'pray(ing)? mantis',
           'gospel (brunch|cafe)',
         ],
+        { canBeName: true },
       ),
     ),
   },
@@ -119,9 +119,9 @@ export const beliefs = [
       campaigning,
       findPhrases(
         [
-          'trump|biden|obama|putin|netanyahu|albanese|albo|dutton|zelensky|maga|antifa|black lives matter|all lives matter',
+          'trump|biden|obama|putin|netanyahu|albanese|albo|dutton|zelensky|starmer|farage|sunak|corbyn|luxon|ardern|scomo|kamala|narendra modi|macron|trudeau|desantis|rishi|badenoch|bolsonaro|milei|amlo|sheinbaum|maga|antifa|black lives matter|all lives matter',
           'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|right wing|left wing|woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
-          'politic(s|al|ian|ians)|elections?|vot(e|es|ed|ing|er|ers)|referendum|parliament|congress|prime minister|government|govt',
+          'politic(s|al|ian|ians)|elections?|vot(e|es|ed|ing|er|ers) (for|against|out|them|him|her|no|yes|this|on|wisely|early|today|tomorrow|saturday|if|in|labou?r|green|greens|liberal|\\?)|(to|you|your|please|dont forget to|go|and|u) vot(e|es|ed|ing)|referendum|parliament|congress|prime minister|government|govt',
           '(free|stand with|support|save|from the river|pray for|boycott) (palestine|israel|gaza|ukraine|iran|taiwan|tibet|hong kong|russia)|from the river|gaza|zionis(m|ts?)|hamas|genocide',
           'abortions?|pro life|pro choice|gun (rights|control)|anti ?vax(x?ers?)?|vaccin(e|es|ated|ation)|covid (hoax|mandates?)|stop the boats|build (the|that) wall|climate (hoax|change)|strike (for|with) us|join (the|our) union|prop(osition)? 22',
         ],
@@ -135,6 +135,7 @@ export const beliefs = [
           '(voting|polling|vote) (queue|booths?|centre|center|line|station|place|crowd)',
           'polling place',
         ],
+        { canBeName: true },
       ),
     ),
   },

@@ -18,12 +18,17 @@ const domain = new RegExp(
   'g',
 )
 
+/** A domain letter by letter: "s h o p . c o m". */
+const spelledDomain =
+  /(?<![a-z0-9])(?:[a-z0-9] ){2,30}\. ?(?:c ?o ?m|n ?e ?t|o ?r ?g|c ?o|i ?o|m ?e|a ?u|u ?k|a ?p ?p|s ?h ?o ?p)(?![a-z0-9])/g
+
 /** Advertising, and the ways to a page. */
 const advertising = findMeaning(
   [
     'i (also)? do <service>',
     'my (cousin|mate|friend|brother|sister|wife|husband|mum|dad|uncle) (also|just|now)? (sell|make|bake|run|fix|own|open|do|clean|paint|drive|cook|cut)',
     'site is',
+    '(type|search|put|google|look up) .. my (name|full name|first name)',
     'scan .. (stuck|sticker|on the lid)',
     ...inOtherLanguages('link'),
     '(scan|point|photo of|camera) .. (qr|q r) .. (for|to|and|on|my|see|stuck|sticker|shop)',
@@ -77,7 +82,7 @@ const away = findMeaning(
     '(here|heres|this) (is|s)? my (number|mobile|cell|contact|email|card|details|phone|whatsapp|handle|ig|facebook)',
     '(save|keep|write down|take down|store|note|take|got|saved|use) my (number|mobile|contact|card|details|email|phone)',
     '(text|ring|call|msg|message|whatsapp|reach|phone|bell|buzz|contact) (me|us) (on|at|@|via) (<number>|my|oh|zero|0|number|this number|plus|whatsapp|facetime|imessage|messenger|home|04|07|02)',
-    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|insta|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
+    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
     '(on|via|through|over|by|use|using|have|got|my|use|you got|you have|add me on|to) (whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|snap|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|signal|zalo|kakao|hinge|bumble|tinder|grindr|fb|ig|tg|the gram|the bird app)',
     '(add|follow|friend|request|dm|pm|inbox|subscribe to|look) (me|us|my (page|profile|account)) .. (up)',
     '(📞|📱|☎|📲|💬|✉|📧|📸|👻) .. (me|on|my|at|=|is|<number>|direct|instead|@|us|number)',
@@ -105,6 +110,8 @@ const away = findMeaning(
 const transfers = findMeaning(
   [
     '(send|transfer) .. (the|me|my|over)? <number> .. (for|to|dollar|buck|extra)',
+    '(transfer|wire) (me|us)',
+    'send (me|us) .. (<money>|<number> $|the rest|the difference|extra|link|card)',
     ...inOtherLanguages('payment_handle'),
     '(send|transfer|pay|wire|zap|deposit|beem|venmo|paypal|zelle|revolut|monzo|cashapp|payid|square|reimburse) .. (me|us|to me|the (difference|rest|extra|balance)|money|to my|into my) .. (on|via|by|through|to|using|into|with|directly|direct|at|straight|account|number|later|instead|bank|transfer|card|afterwards|for the|when)',
     '(my|our) (account|acct|bank|card|iban|bsb|sort code|routing|wallet|handle|tag|cashtag|payid|pix|upi|revtag|paypal|venmo) .. (is|no|number|ends|name|details|for|as|under|below|on|at|with|to)',
@@ -112,7 +119,7 @@ const transfers = findMeaning(
     '(pay|settle|square|sort|give|transfer|owe) .. (outside|off|not through|not in|without|instead of|directly|direct|privately|in person|between us|skip) .. (the|this|app|me|us|fee|platform|driver)',
     '(venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|twint|swish|mpesa|m pesa|momo|wise|alipay|wechat pay|beem|osko|square cash|western union|bitcoin|btc|crypto|usdt|eth|gcash|lydia|payme|stripe|sumup|tikkie|bank transfer|tap and go|etransfer|e transfer|interac|starling|chime|afterpay|ko fi|buymeacoffee|patreon) .. (me|is|to|for|works|at|under|my|on|or|if|accepted|ok|okay|fine|too|name|you|better|easier|please|tag|handle|goes|same|number|ready|as|it|link|<number>)',
     '(on|via|by|through|over|my|have|use|using|got|take|accept|to my|with|into my|you got|you have|with|onto) (venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|mpesa|wise|alipay|wechat pay|beem|osko|bitcoin|btc|crypto|usdt|eth|gcash|bank transfer|direct transfer|etransfer|e transfer|interac|starling|chime|ko fi|patreon)',
-    '(save|saves|saving|without|avoid|so) .. (them|app|uber|doordash|they|company|platform|dont|dont have to) .. (cut|fee|share|taking|percent|commission|take|takes)',
+    '(save|saves|saving|without|avoid|so) .. (them|app|uber|doordash|they|company|platform) .. (cut|fee|share|taking|percent|commission|dont take|take (a|their|half|none|nothing))',
     '(take|takes|taking|keep|keeps) (a|their|its|half|most|too big a|such a big)? (cut|commission|percentage|percent)',
     '(card|eftpos|card machine|card reader|square reader|tap) .. (my phone|on my phone|my reader|i have|in my car|with me)',
     '(bank|account|card) (details|number|info)',
@@ -149,7 +156,6 @@ export const contact = [
           'iban|swift code',
           '(buy ?me ?a ?coffee|ko ?-? ?fi|patreon|go ?fund ?me|only ?fans)',
           'crypto|bitcoins?|btc|ethereum|usdt|dogecoin|litecoin|my wallet',
-          '(transfer|wire|send) (me|us) ',
           'qr code (to|for) (pay|tip|send|support)',
           'scan (my|the) (qr )?code to (pay|tip|send|support)',
         ],
@@ -176,6 +182,7 @@ export const contact = [
           findAny(
             findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
             findPattern(domain),
+            findPattern(spelledDomain),
             findPattern(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
             findPattern(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
             findPhrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
@@ -218,7 +225,7 @@ export const contact = [
     find: findInDigits(
       findAny(
         findPattern(
-          /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
+          /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*\n-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
           ({ 0: found, input, index }) =>
             !/(?:item|sku|product|upc|barcode)(?: (?:number|no|code))?[ #:.]*$/.test(input.slice(0, index)) &&
             (digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8)),
@@ -244,9 +251,9 @@ export const contact = [
 
       findPhrases(
         [
-          'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
-          '(my|on|add|the|hit me on|via) (snap|ig|fb|signal|gram|kik|socials?|dms?)',
-          '(ig|fb|sc|tg) ?: ?[a-z]{2,}',
+          'instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
+          '(my|on|add|hit me on|via) (snap|insta|ig|fb|signal|gram|kik|socials?|dms?)|(the gram|the ig|the socials)',
+          '(ig|fb|sc|tg|insta|snap) ?: ?[a-z]{2,}',
           '(follow|add|dm|friend) me',
           'slide into',
         ],

@@ -77,12 +77,12 @@ export const flirting = [
     remedy: 'drop_sentence',
     find: findAny(
       advances,
-
+      findPhrases(['sexy'], [], { canBeName: true }),
       findPhrases(
         [
-          'gorgeous|cutie(s|pie)?|cuties? pie|qt ?pie|sexy|sexier|sexiest|hottie|hotties|babe(s)?|babygirl|baby ?girl|baby ?doll|sweet ?hearts?|sweet ?cheeks|sweetie ?(pie)?|handsome|horny|milf|dilf|booty|boobs?|tits|titties|nudes?|naked|porn|orgasm|cum|jizz|dildo|blow ?jobs?|hand ?jobs?|lick|suck (my|me|it|on)|sex|sexual|sexting|bdsm|xoxo|smooch(es)?|muah|kiss(es|ing)?|cuddl(e|es|ing)|make out|hook up with (me|you)|one night|netflix and chill|get laid|bang me|feet pics|lingerie|bikini|seduc(e|tive)|hot stuff|stud ?muffin|daddy|sugar ?(daddy|baby|mama|mummy)',
+          'gorgeous|cutie(s|pie)?|cuties? pie|qt ?pie|sexier|sexiest|hottie|hotties|babe(s)?|babygirl|baby ?girl|baby ?doll|sweet ?hearts?|sweet ?cheeks|sweetie ?(pie)?|handsome|horny|milf|dilf|booty|boobs?|tits|titties|nudes?|naked|porn|orgasm|cum|jizz|dildo|blow ?jobs?|hand ?jobs?|lick|suck (my|me|it|on)|sex|sexual|sexting|bdsm|xoxo|smooch(es)?|muah|kiss(es|ing)?|cuddl(e|es|ing)|make out|hook up with (me|you)|one night|netflix and chill|get laid|bang me|feet pics|lingerie|bikini|seduc(e|tive)|hot stuff|stud ?muffin|daddy|sugar ?(daddy|baby|mama|mummy)',
           '(hey|hi|hello|thanks|yo|thx|sup|ok|bye|morning|evening|night|you|for you|my) ?,? (there )?(beautiful|sexy|hun|honey|hon|baby|babe|darling|darl|dear heart|angel face|princess|doll|pretty|lovely lady|pretty lady|cute|good looking|sugar|queen|goddess|sweet thing)',
-          "(you|u|ur|you'?re|your|ya|so|you'?r) (are |r |look |looked |looking |sound |seem |is |so |very |really |absolutely |too |pretty |damn |kinda |such a )?(are |r |so |very |really |absolutely |too |pretty |damn |kinda |a |an )?(beautiful|pretty|cute|hot|attractive|stunning|fine|good looking|fit|lovely lady|lovely girl|angel|hottie|handsome|sexy|beauty|babe|adorable|my type|fire)",
+          "(you|u|ur|you'?re|your|ya|so|you'?r) (are |r |look |looked |looking |sound |seem |is |so |very |really |absolutely |too |pretty |damn |kinda |such a )?(are |r |so |very |really |absolutely |too |pretty |damn |kinda |a |an )?(beautiful|pretty|cute|hot|attractive|stunning|fine|good looking|fit|lovely lady|lovely girl|hottie|handsome|sexy|beauty|babe|adorable|my type|fire)",
           '(beautiful|pretty|cute|hot|lovely|nice|amazing|sexy|gorgeous|fit|attractive) (girl|girls|lady|ladies|woman|women|guy|man|eyes|smile|face|body|legs|hair|voice|lips|photo|pic|picture|profile|figure|chick|boy|bum|butt|name)',
           '(your|ur) (eyes|smile|body|face|legs|hair|lips|voice|photo|profile pic|figure|bum|butt|perfume|outfit|dress)',
           '(you|u) (look|looked|smell|smelled|smelt) (great|good|hot|amazing|nice|lovely|incredible|fantastic|tasty|fine|beautiful)',
@@ -132,7 +132,11 @@ export const flirting = [
           '(need|want|like) (you|u) to|need you at|i need you (down|out|there)',
           'miss you (at|by|on|there|when|again|in|coming)',
           "daddy'?s (burgers?|grill|kitchen|pizza|chicken)",
+          'wearing so (that )?(i|we)|sex on the beach|(leg|legs) of',
+          'alone (at|by|near|in front)',
+          '(hot|fine|cute|pretty|spicy) (one|ones|sauce|version|option)',
         ],
+        { canBeName: true },
       ),
       findPattern(/😘|💋|🍆|😏|💦|🥵|👅|💏|💑/gu),
     ),

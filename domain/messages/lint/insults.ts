@@ -6,6 +6,8 @@ import type { Rule } from './rule.ts'
 /** What is said of a customer, and how. */
 const scorn = findMeaning(
   [
+    'how hard is it (to|for you)',
+    '(people|you|some|customers) .. (shouldnt|should not|never) .. (allowed|trusted|let out|let near)',
     'must (really)? be (really|so|pretty|totally)? (lonely|drunk|blind|deaf|dumb|stupid|thick|high|bored|desperate|greedy)',
     '(did|didnt|has|hasnt) .. (mother|mum|mom|parents|dad|family|wife) .. (teach|taught|raise|raised)',
     'not the (sharpest|brightest|smartest|quickest|cleverest)',
@@ -35,7 +37,7 @@ const scorn = findMeaning(
     '(you|u|people like you|customers like you|someone like you|your sort|your type|your kind) .. (make me sick|disgust|are the worst|should be ashamed|dont deserve|deserve|ruin|are everything|are why|are the reason|make this job|embarrass|suck|stink|smell bad|are beneath|not worth|hopeless)',
     '(worst|rudest|laziest|dumbest|stupidest|cheapest|meanest|ugliest|slowest|filthiest|dirtiest|most (annoying|stupid|rude|ridiculous|useless|difficult|clueless)) .. (customer|person|house|instruction|directions|address|street|place|people|ive|i have|ever|order|tipper|note|lady|man|woman|building)',
     '(your|that|these|those) (own|whole|stupid)? (house|place|directions|instruction|address|notes|manners|attitude|building|flat|garden|yard|english|spelling|writing|handwriting|taste|parenting|breath|brain|face|cooking) (is|are|smell|look|suck|stink|make) .. (joke|dump|disgusting|pathetic|filthy|gross|stink|disgrace|useless|stupid|a tip|garbage|rubbish|ridiculous|pigsty|embarrassing|awful|terrible|idiotic|clear as mud|ugly|horrible|no sense|shocking|appalling)',
-    '(useless|stupid|dumb|idiotic|pathetic|ridiculous|moronic|brainless|garbage|rubbish|crap) (directions|instruction|address|notes|pin|customer|person|people|house|excuse|order|request|question|building|buzzer|place|suburb|area)',
+    '(useless|stupid|dumb|idiotic|pathetic|ridiculous|moronic|brainless|garbage|rubbish|crap) (directions|instruction|address|notes|pin|customer|person|people|house|excuse|building|buzzer|place|suburb|area)',
     '(thanks|thank you|cheers|congratulations|congrats|well done|great job|good job|bravo|nice work|nice one|brilliant) .. (for nothing|genius|einstein|sherlock|your majesty|your highness|princess|moron|for wasting|for the useless|for making me|wasting|dummy|captain|mate for making me|👏 👏|🙄)',
     '(genius|einstein|sherlock|your highness|your majesty|your lordship|your ladyship|smart one|bright spark|clever clogs|brainbox)',
     '(only|just) .. (stupid|an idiot|idiot|fool|moron|dumb|crazy|lazy) .. (person|people|customer|would|put|order|could)',
@@ -49,6 +51,7 @@ const scorn = findMeaning(
     '(ask|tell) your (mum|mummy|mom|mommy|dad|carer|nurse|husband|wife) to',
   ],
   [
+    'is that good for (you|u)',
     '(not|isnt|never|wasnt|aint|nor|werent) .. (your|you) .. (fault|problem|mistake)',
     '(your|the) (problem|mistake) (with|button|in the app|is (fixed|sorted|solved)|solved|sorted|has|was)',
     '(hard|difficult|tricky|easy) to (find|see|park|reach|miss|spot|get (in|to|into|through|up|past)|open (the|this|from|with))',
@@ -60,7 +63,7 @@ const scorn = findMeaning(
     '(pull|pulled|roast|crispy|slow|fat|big|little|suckling|easter|fried|boiled|scotch|free range|carton of|tray of|dozen|chocolate) .. (pork|pig|cow|egg|eggs|turkey|goose|duck|melon|melons|rat|dog)',
     '(ordered|got|have|picked|packed|one|two|you) (the|a|an|your|any|one|two) (melon|melons|turkey|egg|eggs|goose|princess|tool|tools|spanner|plank|joke|donkey|rat|snake|diva|wally|clown|sausage|spanner|pain)',
     '(my|the) (gps|map|phone|app|nav|sat nav|satnav|lift|buzzer|printer|machine|till|weather|bus|traffic|store|weather)',
-    '(i|im|silly|my|me|ive|i am|i was) .. (a|an|such|being|total|right)? <fool>',
+    '(i|im|i am|i was|ive been|feel like|feeling like) (being|like)? (a|an|such|such a|the)? (total|right|real|complete|bit of a)? <fool>|(silly|my|me|poor) <fool>',
     '<fool> (in|on) (a|an|the|some|his|that) (van|car|bike|truck|ute|bmw|taxi|bus|audi|merc|scooter|tesla)',
     '(some|an|the|another) (absolute|total|complete)? <fool> .. (in|has|parked|blocked|cut|driver|pulled|double|reversed|ran|drove|on a|left)',
     '(take|took) .. (<number>) .. (sec|second|min|minute) to',
@@ -69,6 +72,36 @@ const scorn = findMeaning(
     'idiot in charge of',
   ],
 )
+
+/** Scolding that is about the driver, the traffic or a dish. */
+const harmless = [
+  '(stupid|dumb|silly) (question|questions|idea of mine)',
+  '(if|when|in case) (you|u) get lost',
+  "(didn't|did not|don't|not|never|to|might|may|could|can|can't|will|won't|would|i|we|easily|almost|nearly|always|usually|gps|map) get lost|get lost (here|in|on the|around|every|easily|once)",
+  '(too|so|very|really|such a) (cheap|crazy|insane|annoying)',
+  "(traffic|roads?|weather|rain|parking|queue|line|store|it'?s) (is|are|was|were|'?s)? ?(so |really |very |just |been |being )?(crazy|insane|nasty|annoying|mental|a joke|rubbish)",
+  '(are|is|was|been) (so |really |very |just )?(crazy|insane|nasty|annoying|mental|a joke)( (out|today|tonight|right|busy|at|on|in|here|there|slow))',
+  'your (dog|trash|rubbish|garbage|cow|pig|rat|joke|clown)',
+  "hope i'?m not (being )?(rude|annoying)",
+  'smart or dumb ?waiters?|dumb ?waiter|dumb ?bells?',
+  'jerk chicken|jerk (pork|sauce|seasoning|spice)',
+  "(i'?m|i am|i was|i feel|feeling) (so |being |a |such a |a bit )?(useless|crazy|fool|clown|mental)",
+  '(my|the) (gps|map|phone|app|nav|car|bike|helmet) ~ (stupid|dumb|useless|crazy|clueless|rubbish)',
+  'a dog|hot dogs?|the dog',
+  "(i will|i'll|to|please|could you|can you|and|i|you|can|must|will) shut it",
+  'idiot (in|on) (a|an|the|some|his)|(some|an|another|the) idiot (in|has|parked|blocked|cut|driver|on|pulled)',
+  '(stupid|silly|dumb) me|(old|poor|fat|big|silly|stupid) (pig|cow|dog|rat|bitch) of an? (van|car|bike|scooter|truck|engine|thing|day|road|hill)',
+  'stupid (gate|door|lock|latch|bridge|gps|map|lift|elevator|buzzer|phone|app|traffic|lights?|wind|umbrella|bike|car|machine|intercom|thing|mistake|weather|roundabout|of me)',
+  '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
+  "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
+]
+
+/** An insult is about somebody. */
+const aboutSomebody =
+  /(?<![a-z])(?:you|u|your|ur|ya|youre|yours|yourself|customers?|people|persons?|who|man|woman|lady|guy|what an?|such an?|some|this|these|address|directions?|instructions?|notes?|house|place|everyone|everybody|folks|suburb|building|area|absolute|total|complete|typical|another)(?![a-z])|\uE000/
+/** Machines and roads are stupid without offence. */
+const aboutThings =
+  /(?<![a-z])(?:gps|sat ?nav|traffic|one way|system|lights?|bike|scooter|trolley|lift|printer|machine|roundabout|wind|weather|umbrella|satnav|seagulls?|magpie|me)(?![a-z])(?![^]*(?:you are|youre|you idiot|your (?:stupid|dumb)))/
 
 /** Calling a customer names, and swearing. */
 export const insults = [
@@ -82,7 +115,14 @@ export const insults = [
       scorn,
       findPhrases(
         [
-          'idiot(s|ic)?|stupid(ity)?|morons?|imbecile|dumb|dumb ?ass|losers?|pathetic|ungrateful|selfish|scumbags?|scum|creep|weirdos?|psycho|lunatic|karens?|brainless|clueless|entitled|cheap ?skates?|stingy|tight ?(arse|ass|wads?)|tightwads?|good for nothing|worthless|disgrace(ful)?|garbage human|piece of (work|garbage|trash|crap|rubbish)|inconsiderate',
+          'idiot(s|ic)?|stupid(ity)?|morons?|imbecile|dumb|losers?|pathetic|ungrateful|selfish|scum|creep|weirdos?|psycho|lunatic|karens?|brainless|clueless|entitled|stingy|worthless|disgrace(ful)?|piece of (work|rubbish)|inconsiderate',
+        ],
+        harmless,
+        { says: aboutSomebody, not: aboutThings, canBeName: true },
+      ),
+      findPhrases(
+        [
+          'dumb ?ass|scumbags?|cheap ?skates?|tight ?(arse|ass|wads?)|tightwads?|good for nothing|garbage human|piece of (garbage|trash|crap)',
           'shut up|shut it|shut your|screw (you|u|off|this)|get lost|go away|hate (you|u|this customer)|f off|eff off|bugger off|sod off|drop dead',
           "(you|u|ur|you'?re|your|so|too|being|such a?|how|bunch of|are|don't be|very|really) (a |an |so |too |very |really |such a |fucking |bloody |damn |just )?(cheap|lazy|rude|ugly|fat|nasty|greedy|annoying|disgusting|useless|crazy|insane|mental|trash|rubbish|garbage|jerk|jerks|liar|liars|clown|fool|pig|cow|dog|rat|snob|snobs|scammer|thief|joke|loser|brat|old hag|hag)( to me)?( customer| person| people)?",
           'you (liar|scammer|thief|fool|clown|pig|cow|rat|snob|brat|rude|lazy|cheap)',
@@ -92,25 +132,7 @@ export const insults = [
           "learn to (read|write|use|order|answer)|can't you read",
           'your (house|place|street|suburb|area|directions|instructions) (is |are )?(a )?(dump|shithole|hellhole|sucks?|ugly|rubbish|garbage|terrible|useless)',
         ],
-        [
-          "(didn't|did not|don't|not|never|to|might|may|could|can|can't|will|won't|would|i|we|easily|almost|nearly|always|usually|gps|map) get lost|get lost (here|in|on the|around|every|easily|once)",
-          '(too|so|very|really|such a) (cheap|crazy|insane|annoying)',
-          "(traffic|roads?|weather|rain|parking|queue|line|store|it'?s) (is|are|was|were|'?s)? ?(so |really |very |just |been |being )?(crazy|insane|nasty|annoying|mental|a joke|rubbish)",
-          '(are|is|was|been) (so |really |very |just )?(crazy|insane|nasty|annoying|mental|a joke)( (out|today|tonight|right|busy|at|on|in|here|there|slow))',
-          'your (dog|trash|rubbish|garbage|cow|pig|rat|joke|clown)',
-          "hope i'?m not (being )?(rude|annoying)",
-          'smart or dumb ?waiters?|dumb ?waiter|dumb ?bells?',
-          'jerk chicken|jerk (pork|sauce|seasoning|spice)',
-          "(i'?m|i am|i was|i feel|feeling) (so |being |a |such a |a bit )?(useless|crazy|fool|clown|mental)",
-          '(my|the) (gps|map|phone|app|nav|car|bike|helmet) ~ (stupid|dumb|useless|crazy|clueless|rubbish)',
-          'a dog|hot dogs?|the dog',
-          "(i will|i'll|to|please|could you|can you|and|i|you|can|must|will) shut it",
-          'idiot (in|on) (a|an|the|some|his)|(some|an|another|the) idiot (in|has|parked|blocked|cut|driver|on|pulled)',
-          '(stupid|silly|dumb) me|(old|poor|fat|big|silly|stupid) (pig|cow|dog|rat|bitch) of an? (van|car|bike|scooter|truck|engine|thing|day|road|hill)',
-          'stupid (gate|door|lock|latch|bridge|gps|map|lift|elevator|buzzer|phone|app|traffic|lights?|wind|umbrella|bike|car|machine|intercom|thing|mistake|weather|roundabout|of me)',
-          '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
-          "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
-        ],
+        harmless,
       ),
     ),
   },
@@ -141,6 +163,7 @@ export const insults = [
           "hell's (kitchen|gate|pizza)|hell pizza",
           'bs ?\\d|[a-z]\\d ?bs',
         ],
+        { canBeName: true },
       ),
       findPattern(/🖕/gu),
     ),

@@ -142,8 +142,10 @@ const READINGS_MAX = 4096
 function formsOf(written: string): readonly string[] {
   const before = readings.get(written)
   if (before) return before
-  const plain = written.replace(/'/g, '').replace(/([a-z])\1\1/g, '$1$1')
+  const drawnOut = written.replace(/'/g, '')
+  const plain = drawnOut.replace(/([a-z])\1\1/g, '$1$1')
   const letters = /^\d+$/.test(plain) ? [plain] : spellingsOf(plain)
+  if (plain !== drawnOut) letters.push(...spellingsOf(drawnOut.replace(/([a-z])\1\1/g, '$1')))
   const forms = [...new Set([...letters, ...letters.flatMap(stemsOf)])]
   if (readings.size < READINGS_MAX) readings.set(written, forms)
   return forms

@@ -34,6 +34,39 @@ const spare = findMeaning(
   ],
 )
 
+/** Talk of money that asks for none. */
+const shopTalk = [
+  'change of (plans?|address|mind|clothes)',
+  '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
+  "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
+  'cash (order|payment|on delivery|converters|machine)|paying (by |in |with )?cash',
+  '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
+  '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
+  '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',
+  'dollars? (more|less|cheaper|dearer|extra)? ?(for|because|than|off|each) (the|it|that|this|one|of)',
+  '(your|the) money (back|for the|goes|is|will)|money back',
+  'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',
+  'pay on delivery|cash on delivery|\\d\\d in cash',
+  'cash (register|registers|converters?|wrap|machine|only lane|desk)',
+  'sav(e|ing|ed) (up )?(some |a bit of )?money',
+  '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',
+  'the dollar store',
+  'star bucks',
+  'coin (laundry|laundromat|op|operated|machine|star)',
+  '(for|at|is|was|costs?) [$] ?\\d{1,4}( \\d{2})? ?(more)? ?(would you|than|is that|shall|each|for|okay)',
+  'money (exchange|changers?|box)',
+  'million dollar (view|smile|house)',
+  'cashews?',
+  'paid parking|unpaid parking|pay parking',
+]
+
+/** Whoever asks for money says who gives it to whom. */
+const asksForMoney =
+  /(?<![a-z])(?:me|my|us|please|pls|plz|giv\w+|leav\w+|left|got|have|any|spare|some|little|lil|bit|extra|hand|hands|prefer|welcome|appreciate\w*|help\w*|pay|pays|paid|lost|lose|better|instead|side|need|take|accept|add|throw|chuck|sling|slip|if you|worth|earn\w*|made|make|making|for the|short|tight|app|door|driver|buck|helps|on top|tip\w*|no)(?![a-z])/
+/** Prices are the store's. */
+const aboutPrices =
+  /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box))(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver))/
+
 /** Asking for money. */
 export const money = [
   {
@@ -47,13 +80,18 @@ export const money = [
 
       findPhrases(
         [
-          'c a s h',
-          'cash(ed|ing|back)?',
+          'c a s h|cash(ed|ing|back)?',
           'm o n e y|monies|moneys|munny|moolah|dough please',
-          '(a|one|two|three|five|ten|twenty|few|couple|extra|every|each|some|any|more|spare|of|the|\\d{1,3}) (extra|more|spare|of)? ?(dollar|buck|quid|fiver|tenner|coin|euro|pound note|peso|rupee)s?',
-          '(add|give|send|extra|throw|spare|need|chuck|pay|leave|sling|flick|slip|another|even|only|just) ~ [$£€¥] ?\\d{1,4}',
-          '[$£€¥] ?\\d{1,4} (more|extra|would|will|helps?|goes|means|please|pls|plz|tip|on top|is all|each|bill|note)',
           'dollars?|bucks|dineros?',
+          '(a|one|two|three|five|ten|twenty|few|couple|extra|every|each|some|any|more|spare|of|the|\\d{1,3}) (extra|more|spare|of)? ?(dollar|buck|quid|fiver|tenner|coin|euro|pound note|peso|rupee)s?',
+        ],
+        shopTalk,
+        { says: asksForMoney, not: aboutPrices },
+      ),
+      findPhrases(
+        [
+          '(add|give|send|extra|throw|spare|need|chuck|pay|leave|sling|flick|slip|another|even|only|just) ~ [$£€¥] ?\\d{1,4}',
+          '[$£€¥] ?\\d{1,4} (extra|would|will|helps?|goes|means|please|pls|plz|tip|on top|is all|each|bill|note)',
           '(pay|paid|paying) (me|us|extra|more|a bit|a little|on the side|directly|something)',
           "(they|doordash|uber|instacart|the app|it|this job|this|gig)( eats)? (barely|hardly|only|don't|doesn't) (pays?|paid)",
           '(get|getting|got|only|barely) paid ~ (so|very|only|just|nothing|little|peanuts|much|[$]\\d)',
@@ -69,29 +107,7 @@ export const money = [
           '(a|little|small|bit of|lil|some|extra|any|nice|cheeky) (bonus|incentive|kickback)',
           'bonus(es)? (please|pls|appreciated|welcome|would)',
         ],
-        [
-          '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
-          "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
-          'cash (order|payment|on delivery|converters|machine)|paying (by |in |with )?cash',
-          '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
-          '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
-          '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',
-          'dollars? (more|less|cheaper|dearer|extra)? ?(for|because|than|off|each) (the|it|that|this|one|of)',
-          '(your|the) money (back|for the|goes|is|will)|money back',
-          'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',
-          'pay on delivery|cash on delivery|\\d\\d in cash',
-          'cash (register|registers|converters?|wrap|machine|only lane|desk)',
-          'sav(e|ing|ed) (up )?(some |a bit of )?money',
-          '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',
-          'the dollar store',
-          'star bucks',
-          'coin (laundry|laundromat|op|operated|machine|star)',
-          '(for|at|is|was|costs?) [$] ?\\d{1,4}( \\d{2})? ?(more)? ?(would you|than|is that|shall|each|for|okay)',
-          'money (exchange|changers?|box)',
-          'million dollar (view|smile|house)',
-          'cashews?',
-          'paid parking|unpaid parking|pay parking',
-        ],
+        shopTalk,
       ),
       // Two currency symbols in a row, or any emoji of money.
       findPattern(/[$£€¥][ .]{0,2}[$£€¥][$£€¥ .]{0,8}|💵|💰|🤑|💸|💲|💴|💶|💷|🪙|💳|🏧/gu),

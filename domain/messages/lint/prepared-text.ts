@@ -78,22 +78,57 @@ function tapeOf({ text, starts }: Skeleton, stops: ReadonlySet<number>): Tape {
 
 type Finder = (prepared: PreparedText) => Span[]
 
+/** What the sentence around a match must say, and what it must not, for the match to be meant. */
+type Around = { says?: RegExp; not?: RegExp; canBeName?: boolean }
+
 /**
  * Finds phrases of pattern.ts. A match that lies inside one of `unless`, or touches it, is ordinary talk:
- * "tip" in "the tip of the driveway".
+ * "tip" in "the tip of the driveway". So is one whose sentence does not address anybody as `around` asks:
+ * "cash" in "they only take cash".
  */
-export function findPhrases(say: readonly string[], unless: readonly string[] = []): Finder {
+export function findPhrases(say: readonly string[], unless: readonly string[] = [], around?: Around): Finder {
   const searchFor = compile(say)
   const searchExcuses = unless.length > 0 ? compile(unless) : undefined
-  return ({ views }) =>
-    views.flatMap((view) => {
+  return ({ text, views, inWords }) =>
+    views.flatMap((view, which) => {
       const matches = searchFor(view)
       if (matches.length === 0) return []
       const excuses = searchExcuses?.(view) ?? []
       return matches
         .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
+        .filter(({ from, to }) => {
+          if (!around) return true
+          if (around.canBeName && isInName(spanOf(view, from, to), text)) return false
+          return isSaidAround(sentenceAround({ from, to }, inWords()[which] ?? []), around)
+        })
         .map(({ from, to }) => spanOf(view, from, to))
     })
+}
+
+/** A short cry needs nobody to address. */
+const CRY_WORDS = 4
+
+const isSaidAround = (sentence: readonly Word[], { says, not }: Around): boolean => {
+  const said = sentence.map(({ forms }) => forms.join(' ')).join(' ')
+  return (!says || sentence.length <= CRY_WORDS || says.test(said)) && !not?.test(said)
+}
+
+/** The words of the sentence that a match lies in. */
+function sentenceAround({ from, to }: Match, words: readonly Word[]): readonly Word[] {
+  const begin = words.findLastIndex((word) => word.isLast && word.to <= from) + 1
+  const last = words.findIndex((word) => word.isLast && word.to >= to)
+  return words.slice(begin, last < 0 ? undefined : last + 1)
+}
+
+/** Whether words are part of a longer name with capitals, in a text written in small letters: "Trump Tower". */
+function isInName({ start, end }: Span, text: string): boolean {
+  if (!/^(?:\p{Lu}\p{Ll}+ ?)+$/u.test(text.slice(start, end))) return false
+  if ((text.match(/(?<![\p{L}'’])\p{Ll}{2,}/gu) ?? []).length < 3) return false
+  return (
+    /^ \p{Lu}\p{Ll}+/u.test(text.slice(end)) ||
+    /^ (?:on|of|and|in|the)(?: the)? \p{Lu}\p{Ll}+/u.test(text.slice(end)) ||
+    /(?:[\p{L}\d,] )\p{Lu}\p{Ll}+ $/u.test(text.slice(0, start))
+  )
 }
 
 /** The same for patterns of meaning.ts. */

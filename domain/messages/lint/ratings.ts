@@ -41,17 +41,39 @@ const marks = findMeaning(
   [
     '(five|5|four|4|six|seven) star (hotel|motel|resort|energy|water|safety|apartment|apartments|building|lodge|ancap|{store}|kebab|fridge|cabin|pool|gym|fan)',
     '(anything|something|any|one) (less|lower|under|worse) .. (sugar|salt|fat|spicy|price|heavy|expensive)',
-    'hotel .. (cinco|5|cinq) (estrella|etoile|estrelas)',
+    '(hotel|lhotel|restaurante|restaurant|khach san) .. (cinco|5|cinq) (estrella|etoile|estrelas|sao)',
     'tap the (door|bell|buzzer|intercom)',
     '(put|leave|left|give|gave|press|hit|push|pick) .. <praise> .. (door|gate|shelf|step|bench|side|button|bell|buzzer|spot|lift|floor|bag|box|fridge)',
     'green (door|gate|bin|box|button|bag|fence|car|house)',
     '(survey|full marks) (street|road|house|to the kitchen|to the store|to your dog)',
     '(good|nice|kind|little|quick|lovely|great|few) (note|one|word|thing) .. (you left|from you|in the notes|on the door|on the gate|on the box|about the (gate|door|dog))',
-    '(hotel|lhotel) .. (cinco|5|cinq) (estrella|etoile|estrelas)',
     '(thumbs|thumb) up (here|if|when|so|and) ..',
     '(few|little|quick|short) (word|note|line|thing) from me',
   ],
 )
+
+/** Stars and ratings that are nobody's. */
+const ordinaryStars = [
+  'any rate|this rate|that rate',
+  'rated (pg|r|g|m|ma)',
+  '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
+  '(from|at) (the )?(5|five|four|4|seven|gold|all) ?-? ?star [a-z]{3,}',
+  '(5|five|four|4|seven|gold|all) ?-? ?star (pizza|kebabs?|noodles?|chicken|fish|burgers?|bakery|cafe|deli|diner|grill|hotel|motel|foods?|mart|market|thai|sushi|charcoal|liquor|cellars?|fried|bbq|takeaway|hotpot)',
+  'thumbs? ?-? ?up (here|if|when|so i|and i)',
+  '(instructions?|directions?|notes?|pin|map|dog|garden|lights|view) (were|was|are|is)? ~ (10|ten|5|five) out of',
+  'star (anise|fruit|fruits|wars|trek)',
+  '(5|five|4|four|6|six|7|seven|3|three|2|two) ?-? ?star (energy|water|safety|ancap|resort|lodge|apartments?|rated|building)',
+  '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
+  '(see|seen|saw|read|got|noted|had) your feedback',
+  'in good feedback',
+]
+
+/** Whoever asks for stars says whose, or who gives them. */
+const asksForStars =
+  /(?<![a-z])(?:me|my|i|im|us|you|ur|your|give|giv\w+|leave|rate\w*|app|please|pls|plz|appreciat\w*|help\w*|tap|hit|press|drop|review|service|delivery|driver|would|deserve|earn\w*|hope|means?|love|experience|thanks|thank|drivers|account|job|on the|down|forget)(?![a-z])/
+/** Hotels and fridges have stars of their own, and films are rated. */
+const starredThings =
+  /(?<![a-z])(?:hotel|motel|resort|hostel|apartments|energy|fridge|oats|kebabs?|pizza|grill|bakery|film|movie|game|cooktop|dishwasher|washer|spf|chilli|star hotels)(?![a-z])/
 
 /** Asking for stars, reviews and praise. */
 export const ratings = [
@@ -63,15 +85,19 @@ export const ratings = [
     remedy: 'drop_sentence',
     find: findAny(
       marks,
-
+      findPhrases(
+        [
+          'rating(s)?|rated|ratin',
+          '(5|five|v|four|4|all|gold|full|max|highest|top|some|those|them|perfect|\\d) ?-? ?s t a r s? ?(s|z)?',
+        ],
+        ordinaryStars,
+        { says: asksForStars, not: starredThings },
+      ),
       findPhrases(
         [
           'r a t e (me|us|my|your|ur|the|this|it|high|highly|well|5|five|10|ten|app|please|pls|fairly|kindly|good|great)',
           'r8 (me|us|my)',
           '(please|pls|plz|to|can you|could you|kindly|remember to|and|then|you|ya) rate',
-          'rating(s)?',
-          'rated|ratin',
-          '(5|five|v|four|4|all|gold|full|max|highest|top|some|those|them|perfect|\\d) ?-? ?s t a r s? ?(s|z)?',
           '(stars?|starz) (please|pls|plz|appreciated|rating|would|means?|helps?|me|for (me|the service|good|great|delivery)|in the app|review|on the app)',
           '(leave|give|need|love|hit|drop|want|tap|press|get|send|gimme|deserve|earn) ~ (stars?|starz)',
           'thumbs? ?-? ?up',
@@ -91,20 +117,7 @@ export const ratings = [
           'upvote|hit (the )?like|give (me|us|it) a like',
           'good word (in|for|to|with|on)',
         ],
-        [
-          'any rate|this rate|that rate',
-          'rated (pg|r|g|m|ma)',
-          '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
-          '(from|at) (the )?(5|five|four|4|seven|gold|all) ?-? ?star [a-z]{3,}',
-          '(5|five|four|4|seven|gold|all) ?-? ?star (pizza|kebabs?|noodles?|chicken|fish|burgers?|bakery|cafe|deli|diner|grill|hotel|motel|foods?|mart|market|thai|sushi|charcoal|liquor|cellars?|fried|bbq|takeaway|hotpot)',
-          'thumbs? ?-? ?up (here|if|when|so i|and i)',
-          '(instructions?|directions?|notes?|pin|map|dog|garden|lights|view) (were|was|are|is)? ~ (10|ten|5|five) out of',
-          'star (anise|fruit|fruits|wars|trek)',
-          '(5|five|4|four|6|six|7|seven|3|three|2|two) ?-? ?star (energy|water|safety|ancap|resort|lodge|apartments?|rated|building)',
-          '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
-          '(see|seen|saw|read|got|noted|had) your feedback',
-          'in good feedback',
-        ],
+        ordinaryStars,
       ),
       // Stars in a row, a number beside one, or a star beside a plea.
       findPattern(

@@ -20,6 +20,8 @@ const treats = findMeaning(
     '<give> .. <treat> .. for (<me>|the trouble|the stairs)',
     '(have|got|hold) .. <treat> .. for <me>',
     'leave out .. <treat>',
+    '<treat> .. (going spare|to spare|spare)',
+    'if <you> .. (have|got) .. <treat> .. (spare|going|left|extra|to share)',
     '(can|could|may|any chance|chance|okay if|ok if|alright if) i .. (have|try|get|nick|pinch|grab|score) (one|some|a few|any|half) (of (the|your|those|them))? .. <treat>',
     '(any chance of|chance of|wouldnt say no to|would not say no to|wouldnt mind|would not mind|could go|could murder|could do with|could use|dying for|would love|id love|gasping for|hanging out for|keen for|wont refuse|never refuse|never say no to|happy to take|happily take|ill take|partial to|cant say no to|craving|need) (a|an|some|one|any|the) .. <treat>',
     'if (there is|theres|you have|you got|youve got) (a|an|any|some) .. (spare|left over|left|going|extra) .. <treat>',

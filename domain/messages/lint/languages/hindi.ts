@@ -12,12 +12,14 @@ export const hindi: Pack = {
     '(festival|diwali|eid|holi|tyohar) .. (gift|mithai|inaam|eidi|kuch|bonus|baksheesh)',
   ],
   asks_for_money: [
+    '(cash|paise|paisa|rupaye|rupay) .. (mil|de|do|dena|dijiye|dedo|chahiye)',
     '(paise|paisa|rupaye|rupay|rupee|rs|cash|chhutta|khulla|dollar|sau|pachas|bees) .. (de do|dena|dedo|dijiye|chahiye|extra|rakh|rakhlu|rakh lu|upar|zyada|alag|haath)',
     '(extra|upar se|alag se|thode) .. (paise|paisa|cash|rupaye|rs)',
     '(change|chhutta|khulla|baki) .. (rakh|rakhlu|rakhne|mera)',
   ],
   asks_for_rating: [
-    '(paanch|panch|5|paach) .. (star|sitare|stars)',
+    '(paanch|panch|paach) .. (star|sitare|stars)',
+    '5 star .. (de|do|dena|dijiye|dedo|denge|kar|karna|chahiye|mil)',
     '(rating|review|feedback|comment|star|stars|number) .. (de|dena|do|dijiye|dedo|dijiyega|kar|karo|daal|dal|accha|acha|achha|acchi|badhiya|likh|likhna)',
     '(acchi|achhi|achi|badhiya|accha|achha|acha|full) .. (rating|review|feedback|star|stars|number|likh)',
   ],
@@ -35,7 +37,7 @@ export const hindi: Pack = {
     '(transfer|bhej|bhejo|daal|dal|seedha|direct) .. (paise|paisa|account|upi|gpay|paytm|kar do|mujhe pay)',
   ],
   social_handle: [
-    '(whatsapp|insta|instagram|facebook|telegram|snap|snapchat|fb)',
+    '(whatsapp|insta|instagram|facebook|telegram|snap|fb) (pe|par|mein|me|id|karo|kar|number)',
     '(mera|apna|aapka|tumhara|aap ka|tera|mere|personal) .. (number|no|mobile|insta|id|whatsapp) .. (hai|de|do|dena|dijiye|le|lo|save|bhej|likh|mil|note|pe|par)',
     '(seedha|direct|seedhe|agli baar) .. (mujhe|mere|humse|call|bol|order|whatsapp|phone|message)',
     '(app) .. (ke bahar|ke bina|chhodo|se sasta|se saste|se bahar|hata)',

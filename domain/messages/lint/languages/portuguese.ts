@@ -37,7 +37,7 @@ export const portuguese: Pack = {
   ],
   social_handle: [
     '(meu|no|pelo|meu novo|anota meu|salva meu|passa o seu|me passa seu|me da seu) (numero|whats|whatsapp|zap|zapzap|celular|telemovel|insta|instagram|telegram|facebook|email)',
-    '(whatsapp|zapzap|telegram|instagram|insta)',
+    '(whatsapp|zapzap|telegram|instagram)',
     '(me passa|passa|me da|manda|deixa) .. (seu|teu|o seu|o teu) .. (numero|telefone|whats|zap|insta|contato|contacto|celular)',
     '(me chama|chama|me segue|segue|me adiciona|adiciona|me liga|liga|fala comigo|pede) .. (no|la|direto|insta|zap|privado|por fora|comigo)',
     '(fora|por fora|sem) (do|o) (app|aplicativo)',

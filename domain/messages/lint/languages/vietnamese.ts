@@ -3,7 +3,7 @@ import type { Pack } from './packs.ts'
 /** Vietnamese, without tones: `fold` removes them. */
 export const vietnamese: Pack = {
   asks_for_tip: [
-    '(tip|boa|puoc boa) .. (em|chau|con|minh|anh|chut|xiu|them|it|nhe|nha|tai xe|shipper)',
+    '(tip|boa|puoc boa) .. (em|chau|con|minh|anh|chut|xiu|them|nhe|nha|tai xe|shipper)',
     'bo (em|chau|shipper|tai xe|cho em|chut|xiu)',
     '(tien tip|tien bo|tien boa|tien puoc boa)',
     '(cho|ung ho|giup|them|tang|thuong|gui) (em|chau|con|minh|anh|shipper|tai xe) .. (chut|xiu|them|it|tip|bo|tien|dong|ti)',
