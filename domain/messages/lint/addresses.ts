@@ -30,6 +30,10 @@ export const addresses = [
             '(flat|suite|room) a (bit|little|few)',
           ],
         ),
+        findPattern(
+          /(?<![a-z0-9])(?:apto|apartamento|depto|departamento|piso|puerta|appt|appartement|etage|can ho|phong|so nha|nha so|flat no|ghar no|makan no)[ .:#]{0,3}(?:numero |no |so )?\d{1,5}[a-z]?(?![a-z0-9])/g,
+        ),
+        findPattern(/\d{1,4} ?(?:栋|棟|号楼|號樓|幢|单元|單元|弄|号院)|\d{3,5} ?(?:室|房间|房間)/g),
         findPattern(/(?<![a-z0-9])(?:nsw|vic|qld|tas|act|nt|wa|sa)[ ,.]{1,3}\d{4}(?![0-9])/g),
         findPattern(/(?<![a-z0-9])[a-z]{2}[ ,.]{1,3}\d{5}(?![0-9])/g, isCapitals),
         findPattern(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),

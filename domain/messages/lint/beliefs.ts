@@ -14,6 +14,8 @@ const preaching = findMeaning(
     'accept .. (him|he|jesus|the lord|christ|god|lord|saviour) .. ',
     '(come|join|invite|welcome|visit|attend|see you|love to have you|youre welcome|bring your family|pop along) .. (our|my|us|at|the|a|to)? .. <church> .. (on|this|sunday|friday|with|meeting|at|if|any|people|tonight|next|all|everyone)',
     '(our|my) <church>',
+    '<church> (meet|meeting) ',
+    'in the name of .. (lord|god|jesus|christ|allah|father)',
     '(spend|spending|think about|where .. in|prepare for|prepared for|ready for) .. (eternity|afterlife|judgement|judgment|the end|the rapture|last day)',
     '(eternity|eternal life|everlasting|afterlife|second coming|end times|end is near|day of judgement|day of judgment|judgment is coming|judgement day|jannah|jahannam|hellfire|kingdom of (god|heaven)|kingdom come|born again|lost sheep|holy book|the prophet|pbuh|messenger of|messiah|resurrection|crucified|jehovahs witness|scientology|waheguru|jai shri ram|jai shree ram|hare krishna|krishna|buddhas path|guru ji|awaken your)',
     '(one|only) true (way|god|path|faith|religion|church|light)|the true (way|god|path|faith|religion)',
@@ -33,7 +35,8 @@ const preaching = findMeaning(
   ],
   [
     '(church|mosque|temple|synagogue|gurdwara) .. (car park|entrance|gate|door|side|street|road|hall|corner|next|opposite|across|behind|bells)',
-    '(near|at|outside|by|past|behind|opposite|to|from|in|next to|beside|around|passing) .. (our|my|the|a) .. (church|mosque|temple|synagogue|gurdwara|mass)',
+    '(near|outside|by|past|behind|opposite|next to|beside|around|passing|parked at|from) (our|my|the|a|your) .. (church|mosque|temple|synagogue|gurdwara|mass)',
+    'at (the|a|your) .. (church|mosque|temple|synagogue|gurdwara)',
     'soul (food|kitchen|origin|burger|bowl|pattinson)',
     '(devils|devil|deviled|evil) .. (food|eggs|cake|kitchen|chicken)',
     'your (sole|soles|soul food)',
@@ -44,7 +47,11 @@ const preaching = findMeaning(
 const campaigning = findMeaning(
   [
     '(clown|idiot|crook|moron|muppet|lot|fool|liar) in (canberra|westminster|washington|wellington|parliament|government|council|congress|city hall|power|charge)',
+    '(they|them|lot|politicians) .. (fool|lie|rob|rip|con|trick) .. (you|us) ... (election|vote|polls|saturday)',
+    '(council|mayor|government|govt|pm|premier|minister) .. (is|are) .. (joke|useless|disgrace|crooks|clowns|hopeless|circus|corrupt)',
     'blm',
+    '(number|put|rank) .. (other lot|them|this lot|that lot|those) .. (first|last)',
+    '(which|what|that|this) (mob|lot|party) .. (put|raise|rais|cut|broke|ruin|in charge|in power|vote)',
     ...inOtherLanguages('politics'),
     'vote .. (<party>|<leader>|him out|them out|yes|no|for change|independent|right|wisely|on (the|saturday|sunday)|this (time|year|saturday|november))',
     '(elect|support|join|donate to) (the)? (<party>|<leader>)',

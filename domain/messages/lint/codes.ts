@@ -22,6 +22,9 @@ export const codes = [
         findPattern(
           /(?<![a-z0-9:$.])[#*]?\d{3,8}[#*]? (?:is |as |was |for |on |at )?(?:the |your |my )?(?:gate |door |entry |access )?(?:pin|code|passcode|otp|keypad)(?![a-z])/g,
         ),
+        findPattern(
+          /(?:(?:门禁|密|取餐|验证|驗證|开门|開門|门)[码碼]|(?<![a-z])(?:codigo|clave|senha|digicode|ma cua|ma cong|mat khau|ma so|codigo de (?:la )?(?:puerta|porta|entrada)))(?: (?:es|e|est|la|da|de|do|porta|puerta|portao|cong|cua|hai|is)){0,3}[ :是为為.#]{0,3}[a-z]?\d{3,8}/g,
+        ),
         findPhrases([
           '(pin|code|passcode|password) (is|was) (one|two|three|four|five|six|seven|eight|nine|zero|oh) (one|two|three|four|five|six|seven|eight|nine|zero|oh|double)',
         ]),

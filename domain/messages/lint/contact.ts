@@ -27,8 +27,13 @@ const advertising = findMeaning(
   [
     'i (also)? do <service>',
     'my (cousin|mate|friend|brother|sister|wife|husband|mum|dad|uncle) (also|just|now)? (sell|make|bake|run|fix|own|open|do|clean|paint|drive|cook|cut)',
+    '(flyer|leaflet|brochure|booklet|pamphlet|business card|tract) .. (bag|box|my|our|read|lid|changed)',
+    '(read|look at|take|enjoy) .. (booklet|tract|leaflet|pamphlet)',
+    '(stick|put|type|pop|enter|punch) ... (browser|search bar|search engine|google)',
     'site is',
     '(type|search|put|google|look up) .. my (name|full name|first name)',
+    '(google|search|look up|look for) ... (find me|see my|thats me|ill come up)',
+    'private (jobs|job|work|deliveries|hire|runs)',
     'scan .. (stuck|sticker|on the lid)',
     ...inOtherLanguages('link'),
     '(scan|point|photo of|camera) .. (qr|q r) .. (for|to|and|on|my|see|stuck|sticker|shop)',
@@ -55,6 +60,7 @@ const advertising = findMeaning(
     '(w w w|triple w|double u double u|dub dub dub|www)',
   ],
   [
+    '(store|shop|restaurant|their) .. (flyer|leaflet|brochure)',
     '(scan|scanned|scanning) (your|the) (id|licence|receipt|parcel|box|label|barcode|bag|code)',
     '(scan|scanned) the code on the (box|parcel|bag|label|locker|order)',
     '(check|see|find|visit|open|look for|follow|share|look up|like) .. (my|me|our|us) .. (van|car|bike|message|location|hazards|live location|eta|dot|map|way|there|at|outside|by|on the map|in the|call|note|photo|text|scooter|red|blue|white|black|grey|silver|from)',
@@ -68,6 +74,11 @@ const away = findMeaning(
   [
     '(ping|text|message|reach|find|add|call) me on (the green|the blue|that|my|there|chat)',
     'same number .. (on|there|as)',
+    'leave (the|this) app out',
+    '(my|wrote my|left my) (own|personal|phone|mobile)? (number|mobile|cell|digits|handle|insta|details|contact) .. (receipt|bag|lid|box|card|cup|docket|napkin|note)',
+    'wrote (my|a|down my) number',
+    '(on|at) the .. (photo|picture|video|green|blue|chat|dating|green chat|dancing) (app|bird)',
+    'hit me up (on|at|direct|directly|privately|there|anytime)',
     '(ask for|take|keep|grab) my card',
     '(im|i am|find me|add me|look me up) on there',
     '(green|blue|purple|pink|yellow|red|orange|white) (one|app|icon) .. (phone|bird|camera|bubble|ghost|plane|note)',
@@ -76,13 +87,15 @@ const away = findMeaning(
     '(cheaper|better|quicker|easier|less|half price|faster|save|saves) .. (than|without|not using|outside|off|direct|directly|if you skip|if we skip|not through|avoid|skip|cut out) .. (the|this|app|uber|doordash|fee|fees|them|commission|platform|me|deliveroo|middleman)',
     '(off|outside|without|skip|instead of|not through|bypass|around|avoid|cut out|leave out|forget|ditch|not use|behind|not via|not on|no need for|cancel on) (the|this|of the)? (app|platform|middleman|uber|doordash|deliveroo|instacart|company|system|fees) .. (and|we|next|cheaper|order|deal|pay|me|direct|save|text|i|so|both|do|can|you|for)',
     '(do|sort|arrange|make|organise|settle|handle|keep) .. (deal|it|this|something|arrangement|business|order|things) .. (between us|privately|just us|directly|on the side|cash|off the|outside|ourselves)',
+    '(without|no need for|not|instead of) (going|go|it going) through the app',
+    '(digits|number) .. (call|ring|calling|come up|comes up|show|shows) ... (save|keep|next time|note)',
     '(same|my) (name|number|user|handle|username|user name|nickname|tag|profile) .. (on|as|there|is|everywhere|in|here) .. (insta|telegram|facebook|whatsapp|signal|snap|here|tiktok|line|there|messenger|@|google|everywhere|viber|wechat|it)',
     '(give|send|share|text|drop|tell|pass|whats|what is|get|have|need|swap|take|exchange|leave) .. (your|ur|ya|yer) (personal|private|own|direct|real|actual)? (phone number|mobile|mobile number|cell|cell number|number|email|email address|contact|contact number|contact details|whatsapp|home number|contacts|digits)',
     '(my|this) (own|personal|private|other|second|direct|real|work|whatsapp|contact|cell|mobile|phone) (phone|number|mobile|line|cell|email|address|contact|no|digits)',
     '(here|heres|this) (is|s)? my (number|mobile|cell|contact|email|card|details|phone|whatsapp|handle|ig|facebook)',
     '(save|keep|write down|take down|store|note|take|got|saved|use) my (number|mobile|contact|card|details|email|phone)',
     '(text|ring|call|msg|message|whatsapp|reach|phone|bell|buzz|contact) (me|us) (on|at|@|via) (<number>|my|oh|zero|0|number|this number|plus|whatsapp|facetime|imessage|messenger|home|04|07|02)',
-    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
+    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
     '(on|via|through|over|by|use|using|have|got|my|use|you got|you have|add me on|to) (whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|snap|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|signal|zalo|kakao|hinge|bumble|tinder|grindr|fb|ig|tg|the gram|the bird app)',
     '(add|follow|friend|request|dm|pm|inbox|subscribe to|look) (me|us|my (page|profile|account)) .. (up)',
     '(📞|📱|☎|📲|💬|✉|📧|📸|👻) .. (me|on|my|at|=|is|<number>|direct|instead|@|us|number)',
@@ -116,7 +129,7 @@ const transfers = findMeaning(
     '(send|transfer|pay|wire|zap|deposit|beem|venmo|paypal|zelle|revolut|monzo|cashapp|payid|square|reimburse) .. (me|us|to me|the (difference|rest|extra|balance)|money|to my|into my) .. (on|via|by|through|to|using|into|with|directly|direct|at|straight|account|number|later|instead|bank|transfer|card|afterwards|for the|when)',
     '(my|our) (account|acct|bank|card|iban|bsb|sort code|routing|wallet|handle|tag|cashtag|payid|pix|upi|revtag|paypal|venmo) .. (is|no|number|ends|name|details|for|as|under|below|on|at|with|to)',
     '(account|acct|a/c|sort code|routing|iban|bsb|swift|bic) .. (number|no|is|details|name|<number>|20|12|06|03|01)',
-    '(pay|settle|square|sort|give|transfer|owe) .. (outside|off|not through|not in|without|instead of|directly|direct|privately|in person|between us|skip) .. (the|this|app|me|us|fee|platform|driver)',
+    '(pay|settle|square up|sort|give|transfer|owe) .. (outside|off|not through|not in|without|instead of|directly|direct|privately|in person|between us|skip) .. (the|this|app|me|us|fee|platform|driver)',
     '(venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|twint|swish|mpesa|m pesa|momo|wise|alipay|wechat pay|beem|osko|square cash|western union|bitcoin|btc|crypto|usdt|eth|gcash|lydia|payme|stripe|sumup|tikkie|bank transfer|tap and go|etransfer|e transfer|interac|starling|chime|afterpay|ko fi|buymeacoffee|patreon) .. (me|is|to|for|works|at|under|my|on|or|if|accepted|ok|okay|fine|too|name|you|better|easier|please|tag|handle|goes|same|number|ready|as|it|link|<number>)',
     '(on|via|by|through|over|my|have|use|using|got|take|accept|to my|with|into my|you got|you have|with|onto) (venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|mpesa|wise|alipay|wechat pay|beem|osko|bitcoin|btc|crypto|usdt|eth|gcash|bank transfer|direct transfer|etransfer|e transfer|interac|starling|chime|ko fi|patreon)',
     '(save|saves|saving|without|avoid|so) .. (them|app|uber|doordash|they|company|platform) .. (cut|fee|share|taking|percent|commission|dont take|take (a|their|half|none|nothing))',
@@ -126,13 +139,17 @@ const transfers = findMeaning(
     '(pay|paid|covered|fronted|spent) .. (from|out of|with) (my|own|my own) (pocket|card|money|cash|account)',
   ],
   [
+    '(gps|google|map|maps|app|nav|it|lift|security|they|guard) .. send (me|us)',
+    'send (me|us) (to|around|in|back|the wrong|up|down|past|left|right|all)',
     '(google pay|apple pay|pay|paid|payment) .. (till|checkout|register|store|shop|machine|counter|parking|down|failed|app|in the app)',
     '(account|bank|card) (shop|building|corner|street|holder|on the app|station|side)',
     '(on|in|via|through) (the|your) app',
+    '(loyalty|rewards|gift|membership|id|library|points) card',
     'wise (one|choice|man|owl|words|idea|guy|to|decision)',
     '(one|any|other|like|clock|length|street) wise',
     '(put|drop|send|shoot|pay|leave) .. (it|them|bag|back|up) .. (on the|by the|through the|to the|at the|with the|into the|via the|to your|at your|on your|with your|by your)',
   ],
+  { canBeName: true },
 )
 
 /** Ways to move the conversation, or the payment, out of the app. */
@@ -160,6 +177,7 @@ export const contact = [
           'scan (my|the) (qr )?code to (pay|tip|send|support)',
         ],
         ['(apple|google|samsung) pay (at|in) the (shop|store|checkout|till|register)'],
+        { canBeName: true },
       ),
       findPattern(/(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}(?![a-z0-9$])/g),
       findPattern(
@@ -180,7 +198,7 @@ export const contact = [
         findWhere(
           /\.[ )]{0,2}[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
           findAny(
-            findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
+            findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www\s{0,2}\.\s{0,2}[a-z0-9]/g),
             findPattern(domain),
             findPattern(spelledDomain),
             findPattern(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
@@ -227,7 +245,10 @@ export const contact = [
         findPattern(
           /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*\n-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
           ({ 0: found, input, index }) =>
-            !/(?:item|sku|product|upc|barcode)(?: (?:number|no|code))?[ #:.]*$/.test(input.slice(0, index)) &&
+            !/(?:item|sku|product|upc|barcode|model|part|serial)(?: (?:number|no|code))?[ #:.]*$/.test(
+              input.slice(0, index),
+            ) &&
+            !(digitsIn(found) < 9 && /(?:model|sku|part|product) [^]{0,40}$/.test(input.slice(0, index))) &&
             (digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8)),
         ),
         findPattern(

@@ -7,7 +7,15 @@ import type { Rule } from './rule.ts'
 const scorn = findMeaning(
   [
     'how hard is it (to|for you)',
+    'learn .. (put|read|write|give|answer|use|spell|open|pick up|type|say|listen|follow|check|speak|some manners|to tip)',
+    '(not|isnt|aint) (that|so|really) hard (is it|mate|you know|right|really)',
     '(people|you|some|customers) .. (shouldnt|should not|never) .. (allowed|trusted|let out|let near)',
+    '(you|people|everyone|customers) .. (all)? (like this|like that) (here|in|on|always|every|all the)',
+    'born in a (barn|tent|cave|zoo)',
+    '(from|to|on|what) (this|another|which)? planet',
+    'heard of .. (house number|doorbell|porch light|manners|please|thank you|numbers|street numbers|maps|shower|soap)',
+    'half a brain',
+    'get a (life|grip|clue|job)',
     'must (really)? be (really|so|pretty|totally)? (lonely|drunk|blind|deaf|dumb|stupid|thick|high|bored|desperate|greedy)',
     '(did|didnt|has|hasnt) .. (mother|mum|mom|parents|dad|family|wife) .. (teach|taught|raise|raised)',
     'not the (sharpest|brightest|smartest|quickest|cleverest)',
@@ -16,6 +24,7 @@ const scorn = findMeaning(
     ...inOtherLanguages('insult'),
     '(are|r|is) (you|u|ya|we|everyone|anyone) .. <dull>',
     '(you|u|ur|youre|ya|your|absolute|such a|complete|total|proper|what a|bunch of|utter|right|bloody|act like a|like a|typical|silly|stupid|lazy|bunch of|pack of|fat|old|little|real) .. (a|an|the|real|total|complete|absolute|little|such|proper|right|bunch of)? <fool>',
+    '(you|youre|u|ur|ya|are|such|like|absolute|complete|total|proper|bloody|utter|lazy|fat|stupid|silly|bunch of|pack of|right|real) (a|an|absolute|total|complete|little|right|real|proper|bloody|lazy|fat)? <beast>',
     '(you|u|ya) (🐷|🤡|🐍|🐀|🐄|🐖|💩|🖕|🐒|🐵)',
     '(🐷|🤡|🐍|🐀|🐄|🐖|💩|🖕|🐒) (you|u|ya|customer|house|people|energy|behaviour)',
     '(🤡|🖕)',
@@ -75,6 +84,7 @@ const scorn = findMeaning(
 
 /** Scolding that is about the driver, the traffic or a dish. */
 const harmless = [
+  '(so|that was|how) (stupid|dumb|silly) (of me|i)',
   '(stupid|dumb|silly) (question|questions|idea of mine)',
   '(if|when|in case) (you|u) get lost',
   "(didn't|did not|don't|not|never|to|might|may|could|can|can't|will|won't|would|i|we|easily|almost|nearly|always|usually|gps|map) get lost|get lost (here|in|on the|around|every|easily|once)",
@@ -160,6 +170,7 @@ export const insults = [
           'prick (the|your|holes?)',
           'cock(s)? ?(and bull|atoo|tails?)',
           '(fox|fighting|the) (and )?cocks?',
+          'spotted dicks?',
           "hell's (kitchen|gate|pizza)|hell pizza",
           'bs ?\\d|[a-z]\\d ?bs',
         ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import fifth from './corpus/judged/fifth.json' with { type: 'json' }
 import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
 import second from './corpus/judged/second.json' with { type: 'json' }
@@ -6,7 +7,7 @@ import third from './corpus/judged/third.json' with { type: 'json' }
 import { figuresOf } from './judged.test-data.ts'
 import type { Judged } from './judged.test-data.ts'
 
-const sentences = [...first, ...second, ...third, ...fourth] as Judged[]
+const sentences = [...first, ...second, ...third, ...fourth, ...fifth] as Judged[]
 const figures = figuresOf(sentences)
 const shareOf = (group: string) => figures.get(group)!.right / figures.get(group)!.of
 

@@ -105,6 +105,9 @@ export function findPhrases(say: readonly string[], unless: readonly string[] = 
     })
 }
 
+const firstWordAt = (from: number, words: readonly Word[], view: TextView): Span =>
+  spanOf(view, from, words.find((word) => word.from === from)!.to)
+
 /** A short cry needs nobody to address. */
 const CRY_WORDS = 4
 
@@ -132,16 +135,21 @@ function isInName({ start, end }: Span, text: string): boolean {
 }
 
 /** The same for patterns of meaning.ts. */
-export function findMeaning(say: readonly string[], unless: readonly string[] = []): Finder {
+export function findMeaning(
+  say: readonly string[],
+  unless: readonly string[] = [],
+  { canBeName = false }: Around = {},
+): Finder {
   const search = compileMeaning(say)
   const searchExcuses = compileMeaning(unless)
-  return ({ views, inWords }) =>
+  return ({ text, views, inWords }) =>
     inWords().flatMap((words, view) => {
       const matches = search(words)
       if (matches.length === 0) return []
       const excuses = searchExcuses(words)
       return matches
         .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
+        .filter(({ from }) => !canBeName || !isInName(firstWordAt(from, words, views[view]!), text))
         .map(({ from, to }) => spanOf(views[view]!, from, to))
     })
 }

@@ -3,6 +3,7 @@ import type { Pack } from './packs.ts'
 /** Chinese, simplified and traditional where they differ. The signs stand next to each other. */
 export const chinese: Pack = {
   asks_for_tip: [
+    '(您懂的|你懂的|看着给|随便给|您看着)',
     '(小费|小費|打赏|打賞|赏钱|赏点|红包|紅包|辛苦费|跑腿费|意思一下|意思意思|表示一下|表示表示)',
     '(多给|给点|加点|给个|赏个|赏|给一点|加一点|多加) .. (钱|费|意思|辛苦|块|心意|刀|元)',
     '(一点|点) (心意)',

@@ -3,6 +3,8 @@ import type { Pack } from './packs.ts'
 /** French, without accents. */
 export const french: Pack = {
   asks_for_tip: [
+    '(noubliez|oubliez|oublie|noublie) .. (livreur|coursier|chauffeur|moi)',
+    '(petit|ptit|beau) (geste|plus|quelque chose|extra|merci)',
     '(pourboire)',
     '(petit|petite|un|une) (geste|plus|extra|attention|piece|billet|coup de pouce|recompense) .. (app|appli|application|livreur|fait|fera|serait|apprecie|bienvenu|plaisir|moi|toujours)',
     '(laisser|laissez|laisse|ajouter|ajoutez|donner|mettre|glisser) .. (pourboire|petit quelque chose|quelque chose|petit plus|un extra|une piece|un billet)',
@@ -72,6 +74,7 @@ export const french: Pack = {
   insult: [
     '(idiot|idiote|imbecile|abruti|abrutie|debile|cretin|cretine|conne|connard|connasse|enfoire|salaud|boulet|minable|radin|radine|crevard|clochard|bouffon|bouffonne|guignol|feignasse|feneant|feignant|incapable|malpoli|malpolie|mal eleve|mal elevee|ordure|pauvre type|gros porc|grosse vache|tocard)',
     '(vous|tu|t|es|etes|etre|espece de|quel|quelle|trop|bande de|vraiment) .. (con|cons|bete|stupide|nul|nulle|aveugle|sourd|sourde|paresseux|paresseuse|faignant|gros|grosse|moche|lent|lente|ridicule|pathetique|pingre|demeure|demeuree)',
+    '(bon|bonne|bons) a rien',
     '(savez pas|sais pas|apprenez|apprends|incapable de|pas capable de|foutu de|fichu de) .. (lire|ecrire|descendre|donner une adresse|a lire|a ecrire)',
   ],
   profanity: ['(merde|putain|foutre|fous|bordel|encule|chier|chiant|chiante|nique|salope|pute)'],

@@ -3,6 +3,7 @@ import type { Pack } from './packs.ts'
 /** Hindi in Latin letters, as typed on a phone. */
 export const hindi: Pack = {
   asks_for_tip: [
+    '(accha|achha|acha|pasand|khush) .. (laga|aaya|lage|ho|aaye) .. (dikha|dekh|yaad|kuch|samajh|de|dena|dijiye)',
     '(tip|tips|bakshish|baksheesh|inaam|inam) .. (de|dena|dijiye|do|dedo|dede|kar|karo|karna|chahiye|mil|milti|bhi|app|dijiyega|dal|daal)',
     '(thoda|kuch|thodi|jo) .. (extra|zyada|jyada|upar se|madad|khushi se|khushi|de dijiye|dedo|bhi de)',
     '(kuch|thoda) .. (de|dena|dijiye|dedo|do|dijiyega) .. (na|please|sir|bhai|app|toh|to)',

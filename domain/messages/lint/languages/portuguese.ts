@@ -3,6 +3,7 @@ import type { Pack } from './packs.ts'
 /** Portuguese, as written in Brazil and Portugal, without accents. */
 export const portuguese: Pack = {
   asks_for_tip: [
+    '(lembrancinha|agradinho|agrado|ajudinha|presentinho|trocadinho|moral|caixinha)',
     '(gorjeta|gorjetinha|caixinha)',
     '(qualquer|uma|um) .. (coisinha|ajuda|ajudinha|forca|forcinha|agrado|agradinho|valor|extra|trocadinho) .. (ajuda|app|aplicativo|bem vinda|bem vindo|ja|vale|serve|agradeco|salva|extra)',
     '(deixar|deixa|deixe|dar|der|adicionar|colocar|puder|mandar) .. (gorjeta|algo a mais|extra|ajudinha|agrado|forcinha|trocadinho|coisinha)',
@@ -69,7 +70,7 @@ export const portuguese: Pack = {
     '(merda|porra|caralho|foda|fodase|puta|puto|cacete|bosta|viado|arrombado|desgracado|desgracada)',
   ],
   flirting: [
-    '(gata|gatinha|gatinho|gostosa|gostoso|delicia|princesa|linda demais|sexy|gatissima|lindona|lindao)',
+    '(gata|gatinha|gatinho|gostosa|gostoso|delicia|princesa|linda demais|gatissima|lindona|lindao)',
     '(voce|vc|tu|es|e|tao|muito|que|oi|ola|mais) .. (linda|lindo|bonita|bonito|bela|maravilhosa|charmosa|gira|giro|atraente|cheirosa|fofa) .. (voce|sorriso|olhos|demais|hein|viu|moca|sabia|mulher|menina|hoje|que|mesmo)',
     '(tem|tens|voce tem) .. (namorado|namorada|marido|alguem|dono)',
     '(seu|sua|teu|teus|seus|esse|esses|tua) .. (sorriso|olhos|olhar|boca|corpo|perfume|pernas|voz)',

@@ -3,6 +3,8 @@ import type { Pack } from './packs.ts'
 /** Spanish, as written in Spain and Latin America, without accents. */
 export const spanish: Pack = {
   asks_for_tip: [
+    'sabe (que|lo que) hacer',
+    'sabes (que|lo que) hacer',
     '(propina|propinita)',
     '(deja|dejar|dejame|dejarme|dejas|deje|dar|dame|darme|agregar|anadir|poner|pones|agregas) .. (algo extra|extrita|extra|algo mas|algo de mas|lo que guste|lo que gustes|lo que puedas|lo que pueda)',
     '(lo que|cualquier|alguna|una) .. (ayudita|colaboracion|colaborar|cositas|cosita) .. (agradece|agradeceria|sirve|ayuda|bienvenida|buena)',
@@ -58,7 +60,8 @@ export const spanish: Pack = {
     'se (donde|en donde|perfectamente donde) .. (vives|vive|estacionas|trabaja|trabajas)',
     'me (llevo|como|quedo) .. (comida|pedido|cena|orden)',
     '(te|lo|la|los) voy a .. (romper|golpear|matar|pegar|encontrar|reportar|buscar|partir|patear)',
-    '(tiro|boto|botar|tirar) .. (comida|pedido|cena|basura)',
+    '(tiro|boto|botar|tirar|tirare|botare) (la|su|tu|el|toda|toda su|toda la) .. (comida|pedido|cena)',
+    '(tiro|boto|botar|tirar|va) .. (basura)',
     '(proxima vez|siguiente vez) .. (no|frio|escupo|escupir|veras|vera|sin|comida)',
     '(atente|atengase) a las',
     '(me acuerdo|recordare|no olvido|no se me olvida) .. (cara|direccion|casa|usted|de ti)',
@@ -70,7 +73,7 @@ export const spanish: Pack = {
   ],
   profanity: ['(mierda|puta|puto|carajo|joder|chingada|chinga|pinche|cojones)'],
   flirting: [
-    '(guapa|guapo|guapisima|guapisimo|mamacita|papacito|bombon|sexy|preciosura|hermosura|ricura|mamasita)',
+    '(guapa|guapo|guapisima|guapisimo|mamacita|papacito|bombon|preciosura|hermosura|ricura|mamasita)',
     '(eres|es usted|estas|esta usted|es|hola|tan|muy|mas|usted|buenas|adios|chao) .. (hermosa|hermoso|preciosa|precioso|bonita|linda|lindo|bella|bello|atractiva)',
     '(tiene|tienes|tenes|hay) .. (novio|novia|pareja|marido|esposo)',
     '(tus|sus|esos|unos|tu|su|esa) .. (ojos|sonrisa|labios|ojazos|boca|cuerpo|piernas)',

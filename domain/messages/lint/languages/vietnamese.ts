@@ -75,7 +75,7 @@ export const vietnamese: Pack = {
   religion: [
     '(tin|theo|cau nguyen|tiep nhan|tho) .. (chua|phat|duc chua|ho|jesus|giesu)',
     '(chua|duc chua|phat|duc phat|ong troi|giesu|jesus) .. (yeu|phu ho|thuong|ban phuoc|cuu|che cho|giup|se|do|cuu roi)',
-    '(kinh thanh|nha tho) .. (doc|nghe|tui em|chung em|cung em|em di|giang|chu nhat nay|hoi thanh)',
+    '(kinh thanh|nha tho) .. (doc|nghe|tui em|chung em|cung em|giang|chu nhat nay|hoi thanh)',
     '(ghe|den|di|moi) .. (nha tho|hoi thanh|chua) .. (tui em|chung em|em|nghe|giang|cung|voi|le|chu nhat|nha chi)',
     '(nghiep|dia nguc|thien dang|toi loi|sam hoi|linh hon|cau nguyen cho)',
   ],
