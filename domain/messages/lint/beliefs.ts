@@ -99,13 +99,15 @@ export const beliefs = [
           'jesus (loves?|saves?|christ|is|lives|bless|will|king|name)|(praise|thank|trust|in|love|believe in|accept|find|found|follow) jesus',
           `praise (the lord|him|be|jesus|allah|${god})`,
           'pray(s|er|ers|ed|ing|in)?',
-          'amen|hallelujah|alleluia|in ?sha? ?allah|ma ?sha ?allah|alhamdulillah|allah(u)?( ?akbar)?|jehovah|yahweh|satan|antichrist|hare krishna',
+          'amen|hallelujah|alleluia|allah(u)?( ?akbar)?|jehovah|yahweh|satan|antichrist|hare krishna',
           'bible|quran|koran|scriptures?|gospel|psalms?|sinners?|repent|salvation|rapture|lord and sav[a-z]{0,6}|holy (spirit|ghost|bible)|born again|judg(e)?ment day|go to hell|burn in hell',
           '(bless|blessings from|the) (the )?lord|lord (bless|jesus|willing|is|knows)',
           '(come|invite you|welcome) to (my|our) (church|mosque|temple)|my (church|faith|religion|mosque|temple)',
           '(your|which|what) (faith|religion|church)',
         ],
         [
+          '(thank|thanks) (god|goodness|heavens)',
+          'prayer (times?|breaks?|rooms?|mats?)',
           '(friday|evening|morning|noon|midday|eid|afternoon) prayers?',
           '(with|to|from|by) jesus (at|on|in|from|the|who)',
           'lord of the (fries|rings)',
@@ -157,15 +159,34 @@ export const beliefs = [
       '(have a )?(very |truly )?(bless(ed|ings)) ?(day|night|evening|weekend|one|week|sunday|rest of your (day|night))?',
       'bless (you|u|ya|your (heart|family|home|soul))',
       'be blessed|stay blessed',
+      `thank ${god}|in ?sha? ?allah|ma ?sha ?allah|alhamdulillah`,
     ]),
   },
 ] as const satisfies readonly Rule[]
+
+/** Idioms in everyday words. */
+const worldly: Record<string, string> = {
+  thankgod: 'so glad',
+  inshaallah: 'hopefully',
+  inshallah: 'hopefully',
+  mashallah: 'lovely',
+  mashaallah: 'lovely',
+  alhamdulillah: 'luckily',
+}
+
+const inCaseOf = (written: string, said: string): string =>
+  /^\p{Lu}/u.test(written) ? said.charAt(0).toUpperCase() + said.slice(1) : said
 
 /** A blessing becomes a wish that suits everybody; one that is a whole sentence is removed. */
 function withoutBlessing(text: string, spans: readonly Span[]): string {
   let fixed = text
   for (const { start, end } of spans.toReversed()) {
     const written = fixed.slice(start, end)
+    const idiom = Object.keys(worldly).find((said) => written.toLowerCase().replace(/\s/g, '').includes(said))
+    if (idiom) {
+      fixed = fixed.slice(0, start) + inCaseOf(written, worldly[idiom]!) + fixed.slice(end)
+      continue
+    }
     const time = /(day|night|evening|weekend|one|week|sunday)\s*$/i.exec(written)?.[1]
     const farewell = time ? `great ${time.toLowerCase()}` : 'all the best'
     const leading = time && /^have a/i.test(written) ? `${written.slice(0, 'have a'.length)} ` : ''

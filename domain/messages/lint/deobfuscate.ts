@@ -32,6 +32,28 @@ export function deobfuscate(skeleton: Skeleton, stops: ReadonlySet<number>): Ske
   return changed ? builder.done() : undefined
 }
 
+/**
+ * Words that were broken over lines, "ca\nncel", put together again: a line of one word after another.
+ * Undefined where there is none.
+ */
+export function joinLines(skeleton: Skeleton): Skeleton | undefined {
+  const { text } = skeleton
+  const breaks = new Set<number>()
+  for (const { index } of text.matchAll(/\n/g)) {
+    const before = text.slice(text.lastIndexOf('\n', index - 1) + 1, index)
+    const end = text.indexOf('\n', index + 1)
+    const after = text.slice(index + 1, end < 0 ? undefined : end)
+    if (/^[a-z]+$/.test(before) && /^[a-z]+[.!?]*$/.test(after)) breaks.add(index)
+  }
+  if (breaks.size === 0) return undefined
+  const kept = [...text].map((_, at) => at).filter((at) => !breaks.has(at))
+  return {
+    text: kept.map((at) => text[at]!).join(''),
+    starts: kept.map((at) => skeleton.starts[at]!),
+    ends: kept.map((at) => skeleton.ends[at]!),
+  }
+}
+
 type Run = { end: number; letters: number[] }
 
 /** At least three single letters or digits in a row, each apart from the next: "t i p", "5 - s - t - a - r - s". */

@@ -102,6 +102,7 @@ const harmless = [
   'idiot (in|on) (a|an|the|some|his)|(some|an|another|the) idiot (in|has|parked|blocked|cut|driver|on|pulled)',
   '(stupid|silly|dumb) me|(old|poor|fat|big|silly|stupid) (pig|cow|dog|rat|bitch) of an? (van|car|bike|scooter|truck|engine|thing|day|road|hill)',
   'stupid (gate|door|lock|latch|bridge|gps|map|lift|elevator|buzzer|phone|app|traffic|lights?|wind|umbrella|bike|car|machine|intercom|thing|mistake|weather|roundabout|of me)',
+  '(stupid|ridiculous|insane|crazy) amounts?',
   '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
   "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
 ]
@@ -205,6 +206,7 @@ export const insults = [
       [
         'spic and span|spick and span',
         'coon cheese',
+        '(pork|brains|frozen|doody s|mr) ~ faggots',
         'chinks? in the',
         '(your|ur) (kind) (words?|message|note|patience|regards|help|understanding|of|support|offer|gesture|neighbour)',
         'flame retard(ant)?',

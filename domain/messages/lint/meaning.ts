@@ -11,7 +11,7 @@ import { vocabulary } from './vocabulary.ts'
  *     <me>            one of the words or phrases of the vocabulary
  *     (a|b c|<d>)     one of these
  *     x?              x or nothing
- *     ..  ...         up to three, up to six other words
+ *     ..  ...  ....   up to three, six or fourteen other words
  *
  * No pattern reaches beyond the end of a sentence. Chinese is written without blanks and read sign by sign.
  */
@@ -105,7 +105,7 @@ function firstWords([first]: Sequence): readonly string[] {
 const known = new Map<string, Choices>()
 
 function parse(pattern: string): Sequence {
-  const tokens = pattern.match(/\.{2,3}|[()|?]|<[a-z]+>|\p{Script=Han}|[^\s()|?<>.]+/gu) ?? []
+  const tokens = pattern.match(/\.{2,4}|[()|?]|<[a-z]+>|\p{Script=Han}|[^\s()|?<>.]+/gu) ?? []
   let at = 0
   const choices = (): Sequence[] => {
     const all: (Item & { isOptional?: boolean })[][] = [[]]
@@ -117,7 +117,7 @@ function parse(pattern: string): Sequence {
       else if (token === '(') {
         at += 1
         last.push({ choices: choicesOf(choices()) })
-      } else if (token.startsWith('..')) last.push({ others: token.length === 2 ? 3 : 6 })
+      } else if (token.startsWith('..')) last.push({ others: reach[token.length]! })
       else if (token.startsWith('<')) last.push({ choices: concept(token.slice(1, -1)) })
       else last.push({ word: token })
     }
@@ -126,6 +126,9 @@ function parse(pattern: string): Sequence {
   const all = choices()
   return all.length === 1 ? all[0]! : [{ choices: choicesOf(all) }]
 }
+
+/** Other words that as many dots may stand for. */
+const reach: Record<number, number> = { 2: 3, 3: 6, 4: 14 }
 
 function concept(name: string): Choices {
   const written = vocabulary[name]

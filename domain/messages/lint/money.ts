@@ -16,10 +16,12 @@ const spare = findMeaning(
     '(cash|money|extra) (in hand|on the side|under the table|off the books|for me)',
     '(refund|pay back|reimburse) me',
     '(worth|deserve|earned) (a|an|some|few|couple of|bit|little|more than) .. (<money>|extra|more)',
+    '(just|ill|i will|let me|can i|could i|i) keep the (change|rest|10|20|50|100|five|ten|twenty|difference|balance)',
     'round (it|that|up|the (total|bill|amount|fare|price)) (up|to)',
   ],
   [
     '<give> .. (change|note) of (plan|address|clothes)',
+    '(already|is|was) paid',
     '(no|not|without|dont|doesnt|cant|isnt|never|any) (need|have|for|carry|take|accept|to) .. (cash|money|change|pay)',
     'parking .. (meter|ticket|machine)',
     'change (of|to|for) (plan|plans|mind|the|a|your|another)',
@@ -36,6 +38,7 @@ const spare = findMeaning(
 
 /** Talk of money that asks for none. */
 const shopTalk = [
+  "(it's|its|they're|they are) (only |just )?[$£€] ?\\d{1,4}",
   'change of (plans?|address|mind|clothes)',
   '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
   "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
@@ -62,7 +65,7 @@ const shopTalk = [
 
 /** Whoever asks for money says who gives it to whom. */
 const asksForMoney =
-  /(?<![a-z])(?:me|my|us|please|pls|plz|giv\w+|leav\w+|left|got|have|any|spare|some|little|lil|bit|extra|hand|hands|prefer|welcome|appreciate\w*|help\w*|pay|pays|paid|lost|lose|better|instead|side|need|take|accept|add|throw|chuck|sling|slip|if you|worth|earn\w*|made|make|making|for the|short|tight|app|door|driver|buck|helps|on top|tip\w*|no)(?![a-z])/
+  /(?<![a-z])(?:me|my|us|please|pls|plz|giv\w+|leav\w+|left|got|have|any|spare|some|little|lil|bit|extra|hand|hands|prefer|welcome|appreciate\w*|help\w*|pay|pays|paid|lost|lose|better|instead|side|need|take|accept|add|throw|chuck|sling|slip|if you|worth|earn\w*|made|make|making|for the|short|tight|driver|buck|helps|on top|tip\w*|no)(?![a-z])/
 /** Prices are the store's. */
 const aboutPrices =
   /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box))(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver))/

@@ -2,7 +2,7 @@ import type { MomentSource } from '../contradictions.ts'
 import type { Claim, Moment, Platform, Reason } from '../message.ts'
 import { compile, type Match, type Tape } from './automaton.ts'
 import { isWordClass, characterClassOf, STOP } from './character-classes.ts'
-import { deobfuscate } from './deobfuscate.ts'
+import { deobfuscate, joinLines } from './deobfuscate.ts'
 import { compileMeaning, wordsOf, type Word } from './meaning.ts'
 import { numbersOf } from './numbers.ts'
 import { stopsOf } from './sentences.ts'
@@ -50,7 +50,8 @@ export function prepareText(text: string, context: LintContext, names: readonly 
   const stops = stopsOf(text)
   const plain = fold(text, names, context.store)
   const undisguised = deobfuscate(plain, stops)
-  const skeletons = undisguised ? [plain, undisguised] : [plain]
+  const joined = text.includes('\n') ? joinLines(plain) : undefined
+  const skeletons = [plain, undisguised, joined].filter((skeleton) => skeleton !== undefined)
   const viewOf = (skeleton: Skeleton): TextView => ({ ...skeleton, ...tapeOf(skeleton, stops) })
   let findInDigits: TextView[] | undefined
   let words: Word[][] | undefined

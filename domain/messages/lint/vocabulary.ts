@@ -37,7 +37,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   someday:
     'together|sometime|some time|some night|some day|some evening|after work|after my shift|when i finish|this weekend|next week|one day|one night|tonight|tomorrow night|next friday|friday|saturday|saturday night|just us|the two of us|just the two of us|when youre free|if youre free|if youre single|later|instead|just you and me',
   church:
-    'church|mosque|temple|fellowship|congregation|bible study|prayer group|prayer meeting|sermon|mass|gurdwara|synagogue|youth group|kingdom hall|crusade|revival|worship|pastor|imam|service on sunday|sunday service|ministry|prayer',
+    'church|mosque|temple|fellowship|congregation|bible study|prayer group|prayer meeting|sermon|mass|gurdwara|synagogue|youth group|kingdom hall|crusade|revival|worship|pastor|imam|service on sunday|sunday service|ministry',
   party:
     'labour|labor|greens|liberals|liberal|tories|tory|conservatives|reform|one nation|nationals|nz first|lib dems|snp|republicans|democrats|bjp|teals|ukip|socialists|the left|the right|lefties|left wing|right wing',
   leader:

@@ -85,12 +85,11 @@ export const conductExamples = {
     Jesus loves you
     I'll pray for you
     Praise the Lord
-    Inshallah I'm there soon
     Amen
     Come to my church
     Read the bible
     God is good
-    Thank God for green lights
+    God sent me to you
   `),
   politics: corpusLines(`
     Vote yes

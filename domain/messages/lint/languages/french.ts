@@ -12,6 +12,8 @@ export const french: Pack = {
     '(remercier|merci) .. (via|dans|sur|par) (l app|lapp|lappli|l appli|lapplication|application)',
   ],
   asks_for_gift: [
+    '(pas de refus|est pas de refus)',
+    '(petite|ptite) (piece|piecette)',
     '(offrir|offrez|offre|offririez|payer|paye|auriez|garder|gardez|laissez) .. (cafe|biere|verre|part|morceau|coca|canette|cadeau|bout|boire|manger|frites) .. (moi|livreur|pour moi|si possible|svp|frais|fraiche|petit)',
     '(un|une) .. (part|morceau|bout) .. (pour moi|pour le livreur)',
     '(je dirais pas non|je ne dirais pas non|je ne refuse pas|je refuserais pas|je veux bien) .. (cafe|biere|verre|part|frite|coca|quelque chose)',
@@ -35,7 +37,7 @@ export const french: Pack = {
     '(payer|paye|regler|retard) .. (loyer|factures|facture|electricite|dettes|credit|etudes|ecole|medicaments)',
     '(loyer|factures|facture) .. (payer|due|retard|a payer|augmente|tombe|impaye)',
     '(fins de mois|fin de mois|fauche|sans le sou|galere|a decouvert|sans papiers|dans la misere|a la rue|au chomage)',
-    '(gagne|paie|paient|touche|paye) .. (presque rien|rien|peu|pas assez|euros|mal|peine|miettes)',
+    '(gagne|paie|paient|touche|on me paye) .. (presque rien|rien|peu|pas assez|euros|mal|peine|miettes)',
     '(ma|mon|mes) .. (malade|hopital|operation|enceinte)',
     '(difficile|dur|compliquee|complique|duree) .. (moment|moi|ce mois|en ce moment|periode|vivre|nous|financierement)',
     '(ayez pitie|aidez moi|soutenez moi|pitie)',

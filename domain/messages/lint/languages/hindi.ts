@@ -4,7 +4,8 @@ import type { Pack } from './packs.ts'
 export const hindi: Pack = {
   asks_for_tip: [
     '(accha|achha|acha|pasand|khush) .. (laga|aaya|lage|ho|aaye) .. (dikha|dekh|yaad|kuch|samajh|de|dena|dijiye)',
-    '(tip|tips|bakshish|baksheesh|inaam|inam) .. (de|dena|dijiye|do|dedo|dede|kar|karo|karna|chahiye|mil|milti|bhi|app|dijiyega|dal|daal)',
+    '(bakshish|baksheesh|inaam|inam)',
+    '(tip|tips) (bhi|toh|zaroor|app|app mein|kuch)? (de|dena|dijiye|do|dedo|dede|kar|karo|karna|chahiye|mil|milti|bhi|app|dijiyega|dal|daal)',
     '(thoda|kuch|thodi|jo) .. (extra|zyada|jyada|upar se|madad|khushi se|khushi|de dijiye|dedo|bhi de)',
     '(kuch|thoda) .. (de|dena|dijiye|dedo|do|dijiyega) .. (na|please|sir|bhai|app|toh|to)',
   ],
@@ -74,11 +75,13 @@ export const hindi: Pack = {
   ],
   religion: [
     '(allah|bhagwan|ishwar|khuda|yesu|jesus|ram|krishna|rab|waheguru|prabhu|masih) .. (bhala|kare|karega|pyar|bachaye|maaf|bless|ke pass|se dua|par vishwas|par yakeen|naam|bolo|raham|aapka)',
-    '(jai shri ram|jai shree ram|jai sri ram|inshallah|insha allah|mashallah|dua karo|dua karna|namaz padho|namaz|hare krishna|satsang|bhajan|paap|jannat|jahannum|dharm|quran|geeta|bible)',
+    '(jai shri ram|jai shree ram|jai sri ram|dua karo|dua karna|namaz padho|namaz|hare krishna|satsang|bhajan|paap|jannat|jahannum|dharm|quran|geeta|bible)',
     '(mandir|masjid|church|gurudwara|satsang) .. (aao|aaiye|aana|chalo|aaiyega|zaroor)',
     '(gaushat|beef|pork|gosht|maans|sharab) .. (haram|paap|khana galat|mat khao|nahi khana|khaate|gunah)',
   ],
   politics: [
+    '(button|batan) .. (dabana|dabao|dabaiye)',
+    '(sab|saare|neta|sarkar) .. (chor|bhrasht|nikamma|nikamme)',
     '(vote|vot) .. (do|dena|dijiye|karo|dijiyega|bjp|congress|modi|aap|kamal|de|daal)',
     '(modi|rahul gandhi|bjp|congress party|kejriwal|yogi|sarkar|neta|chunav|andhbhakt|bhakt|desh drohi)',
   ],

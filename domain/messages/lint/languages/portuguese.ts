@@ -23,6 +23,9 @@ export const portuguese: Pack = {
     '(bom|boa|deixar|deixa|deixe) .. (comentario|review|opiniao)',
   ],
   hardship_plea: [
+    '(fechar|fecha|chegar no|pro|ate o) .. (mes|fim do mes)',
+    '(tenho|com|sustento|crio) (dois|duas|tres|um|uma|quatro|2|3|4|meus|os) (filho|filha|filhos|filhas|crianca|criancas)',
+    '(gasolina|aluguel|mercado|luz) .. (subiu|cara|caro|aumentou|atrasado|atrasada)',
     '(sustentar|sustento|alimentar|criar|dar de comer|por comida) .. (filho|filha|familia|crianca|casa|mesa|bebe|menino)',
     '(pagar|pago|vence|atrasado|atrasada|devendo|devo) .. (aluguel|renda|luz|conta|contas|divida|remedio|escola|boleto|prestacao)',
     '(aluguel|aluguer|boleto) .. (vence|atrasado|amanha|caro|subiu)',

@@ -6,7 +6,8 @@ export const vietnamese: Pack = {
     '(tip|boa|puoc boa) .. (em|chau|con|minh|anh|chut|xiu|them|nhe|nha|tai xe|shipper)',
     'bo (em|chau|shipper|tai xe|cho em|chut|xiu)',
     '(tien tip|tien bo|tien boa|tien puoc boa)',
-    '(cho|ung ho|giup|them|tang|thuong|gui) (em|chau|con|minh|anh|shipper|tai xe) .. (chut|xiu|them|it|tip|bo|tien|dong|ti)',
+    '(cho|ung ho|giup|them|tang|thuong|gui) (em|chau|con|minh|anh|shipper|tai xe) (xin|duoc|chut|it)? .. (chut|xiu|it|tip|bo|tien|dong|ti) ',
+    '(cho|thuong|giup) (em|chau|con|minh|shipper) (xin)? them (chut|it|xiu|ti|tien|vai|may|nha|nhe|di)',
     '(ung ho) .. (em|chau|con|them|minh|it|chut|tai xe|shipper)',
     '(them|chut|it|xiu) .. (tien nuoc|tien cafe|tien ca phe|tien tra da|tien xang)',
   ],
@@ -63,7 +64,7 @@ export const vietnamese: Pack = {
     '(khong biet|ko biet|khong) (doc|viet dia chi|ghi dia chi) .. (ha|a|sao)',
     '(luoi) .. (the|vay|qua|nhu|chay)',
   ],
-  profanity: ['(dit me|du ma|dm|dmm|dcm|vcl|vkl|cac|lon me|dit|deo|dech|me may|con me|cmm|clgt)'],
+  profanity: ['(dit me|du ma|dm|dmm|dcm|vcl|vkl|cac|lon me|dit con|dit cu|deo|dech|me may|con me|cmm|clgt)'],
   flirting: [
     '(xinh|dep|de thuong|quyen ru|nong bong|goi cam|cute|dang yeu|sexy|dep gai|dep trai|xinh gai|xinh dep) .. (qua|the|ghe|lam|vay|nhat|chi|em|anh|nhi|a|luon|xiu|that|di)',
     '(chi|em|anh|co|ban) .. (xinh|dep gai|dep trai|xinh dep|quyen ru|de thuong|dep qua|dep the|cuoi dep|cuoi xinh)',
