@@ -20,9 +20,12 @@ export function compileMeaning(patterns: readonly string[]): (words: readonly Wo
   return (words) => {
     index ??= choicesOf(patterns.map(parse))
     const found: Match[] = []
-    for (const [at, word] of words.entries())
-      for (const end of endsOf({ choices: index }, { words, from: at }, at))
-        found.push({ from: word.from, to: words[end - 1]!.to })
+    for (let at = 0; at < words.length; at++)
+      for (const form of words[at]!.forms)
+        for (const sequence of index.get(form) ?? nothing) {
+          const end = endOf(sequence, 0, { words, from: at }, at)
+          if (end > at) found.push({ from: words[at]!.from, to: words[end - 1]!.to })
+        }
     return found
   }
 }
@@ -70,12 +73,15 @@ function endOf(sequence: Sequence, step: number, reading: Reading, at: number): 
   return best
 }
 
+const nothing: readonly never[] = []
+
 /** All ends of an item that begins with the word at `at`. */
-function endsOf(item: Exclude<Item, { others: number }>, reading: Reading, at: number): number[] {
+function endsOf(item: Exclude<Item, { others: number }>, reading: Reading, at: number): readonly number[] {
   const { words, from } = reading
   const word = words[at]
-  if (!word || (at > from && words[at - 1]!.isLast)) return []
-  if ('word' in item) return word.forms.includes(item.word) ? [at + 1] : []
+  if (!word || (at > from && words[at - 1]!.isLast)) return nothing
+  if ('word' in item) return word.forms.includes(item.word) ? [at + 1] : nothing
+  if (!word.forms.some((form) => item.choices.has(form))) return nothing
   const ends: number[] = []
   for (const form of word.forms)
     for (const choice of item.choices.get(form) ?? []) {
