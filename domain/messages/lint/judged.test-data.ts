@@ -1,3 +1,10 @@
+import fifth from './corpus/judged/fifth.json' with { type: 'json' }
+import first from './corpus/judged/first.json' with { type: 'json' }
+import fourth from './corpus/judged/fourth.json' with { type: 'json' }
+import own from './corpus/judged/own.json' with { type: 'json' }
+import second from './corpus/judged/second.json' with { type: 'json' }
+import sixth from './corpus/judged/sixth.json' with { type: 'json' }
+import third from './corpus/judged/third.json' with { type: 'json' }
 import { blocksOf } from './findings.test-data.ts'
 
 /** A message that somebody who does not know the rules wrote and labelled. */
@@ -18,6 +25,11 @@ export type Judged = {
     phone?: string
   }
 }
+
+/** The batches of messages that others wrote, in their order. */
+export const ofOthers = [...first, ...second, ...third, ...fourth, ...fifth, ...sixth] as Judged[]
+/** Messages that we wrote ourselves. */
+export const ourOwn = own as Judged[]
 
 /** Whether the lint blocks what is bad and nothing else, and what it found. */
 export function judge({ label, text, context }: Judged): { isRight: boolean; found: string[] } {

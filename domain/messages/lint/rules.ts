@@ -2,12 +2,21 @@ import { accuracy } from './accuracy.ts'
 import { asking } from './asking.ts'
 import { conduct } from './conduct.ts'
 import { contact } from './contact.ts'
+import { language } from './language.ts'
 import { personalData } from './personal-data.ts'
 import type { Rule } from './rule.ts'
 import { shape } from './shape.ts'
 
 /** All rules, the gravest themes first. */
-const themes = [...asking, ...contact, ...conduct, ...personalData, ...accuracy, ...shape] as const
+const themes = [
+  ...asking,
+  ...contact,
+  ...conduct,
+  ...personalData,
+  ...accuracy,
+  ...shape,
+  ...language,
+] as const
 
 export type RuleId = (typeof themes)[number]['id']
 export const rules: readonly (Rule & { id: RuleId })[] = themes
