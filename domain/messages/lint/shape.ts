@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '../../limits.ts'
 import { personalReasons } from '../message.ts'
+import { aboutMe, aboutMeWhenChosen } from './about-me.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
-import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 import { sentencesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
@@ -141,29 +141,6 @@ export const shape = [
         : [],
   },
 ] as const satisfies readonly Rule[]
-
-/** Phrases that are about the driver in any message. */
-const aboutMe = findPhrases([
-  "(i'?m|i am|am) (a |an )?(uni |university |college |full time |part time |international )?(student|studying|new (to|at|this|here)|brand new|saving|saving up|supporting|working (towards|two|my way|on my birthday))",
-  '(my|our) (family|kids?|wife|husband|children|daughter|son|studies|exams?|assignments?|textbooks?|degree|uni|tuition|birthday|first (week|day|shift|month)|wedding|holiday|savings)',
-  '(first|1st) (week|day|shift) (on|doing|driving|delivering|in|at|as|with)',
-  'a family person|the family table|family business',
-  '(goal|dream|plan|project) of mine|personal goal',
-  'birthday shift',
-  '(working|saving) (up )?(towards|for) (a|my|our|the)',
-  '(love|enjoy|loving) (coming through |delivering (in|around) )?(this|your|the) (neighbou?rhood|area|suburb)',
-  '(this|your) neighbou?rhood',
-])
-
-/** Phrases that are about the driver when the chosen reason is. */
-const aboutMeWhenChosen = findPhrases([
-  'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
-  'family|kids?|children',
-  'goal|saving',
-  "first week|new this week|new at this|new to this|brand new|(i'?m|am) new",
-  'neighbou?rhoods?|(favourite|part of|lap in) (areas?|parts?|lap|town)|(your|this) (area|part of town)|part of town',
-  'birthday|year wiser',
-])
 
 const emoji =
   /(?:\p{Regional_Indicator}{2}|[0-9#*]\u{FE0F}?\u{20E3}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{FE0F}?)\p{Emoji_Modifier}?(?:\u{200D}\p{Extended_Pictographic}(?:\u{FE0F}|\p{Emoji_Modifier})?)*)/gu
