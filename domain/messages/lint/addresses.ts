@@ -39,7 +39,7 @@ export const addresses = [
         findPattern(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),
         findPattern(
           /(?<![a-z0-9/])\d{1,4}[a-f]? ?\/ ?\d{1,5} [a-z]{3,}/g,
-          ({ 0: found }) => !/min|hour|bag|item|order|of|done/.test(found),
+          ({ 0: found }) => !/min|hour|bag|item|order|of|done|^10 ?\/ ?10|^5 ?\/ ?5/.test(found),
         ),
       ),
     ),

@@ -11,6 +11,7 @@ const god = 'g([o0*]|[o0*]{3})d'
 const preaching = findMeaning(
   [
     ...inOtherLanguages('religion'),
+    'the good book',
     'accept .. (him|he|jesus|the lord|christ|god|lord|saviour) .. ',
     '(come|join|invite|welcome|visit|attend|see you|love to have you|youre welcome|bring your family|pop along) .. (our|my|us|at|the|a|to)? .. <church> .. (on|this|sunday|friday|with|meeting|at|if|any|people|tonight|next|all|everyone)',
     '(our|my) <church>',
@@ -49,6 +50,8 @@ const campaigning = findMeaning(
     '(clown|idiot|crook|moron|muppet|lot|fool|liar) in (canberra|westminster|washington|wellington|parliament|government|council|congress|city hall|power|charge)',
     '(they|them|lot|politicians) .. (fool|lie|rob|rip|con|trick) .. (you|us) ... (election|vote|polls|saturday)',
     '(council|mayor|government|govt|pm|premier|minister) .. (is|are) .. (joke|useless|disgrace|crooks|clowns|hopeless|circus|corrupt)',
+    'let (everyone|everybody|them all|anyone) in',
+    '(country|nation|city) .. (was|used to be) .. (great|better|safe|decent) .. (before|until|once)',
     'blm',
     '(number|put|rank) .. (other lot|them|this lot|that lot|those) .. (first|last)',
     '(which|what|that|this) (mob|lot|party) .. (put|raise|rais|cut|broke|ruin|in charge|in power|vote)',
@@ -129,7 +132,7 @@ export const beliefs = [
       findPhrases(
         [
           'trump|biden|obama|putin|netanyahu|albanese|albo|dutton|zelensky|starmer|farage|sunak|corbyn|luxon|ardern|scomo|kamala|narendra modi|macron|trudeau|desantis|rishi|badenoch|bolsonaro|milei|amlo|sheinbaum|maga|antifa|black lives matter|all lives matter',
-          'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|right wing|left wing|woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
+          'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|(right|left) wing(er|ers|nut|nuts| politics| media| mob| government| voters?| lot| agenda| idiots?| crap| rubbish| people)|woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
           'politic(s|al|ian|ians)|elections?|vot(e|es|ed|ing|er|ers) (for|against|out|them|him|her|no|yes|this|on|wisely|early|today|tomorrow|saturday|if|in|labou?r|green|greens|liberal|\\?)|(to|you|your|please|dont forget to|go|and|u) vot(e|es|ed|ing)|referendum|parliament|congress|prime minister|government|govt',
           '(free|stand with|support|save|from the river|pray for|boycott) (palestine|israel|gaza|ukraine|iran|taiwan|tibet|hong kong|russia)|from the river|gaza|zionis(m|ts?)|hamas|genocide',
           'abortions?|pro life|pro choice|gun (rights|control)|anti ?vax(x?ers?)?|vaccin(e|es|ated|ation)|covid (hoax|mandates?)|stop the boats|build (the|that) wall|climate (hoax|change)|strike (for|with) us|join (the|our) union|prop(osition)? 22',

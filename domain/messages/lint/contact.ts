@@ -83,6 +83,11 @@ const away = findMeaning(
     '(digits|number|mobile) .. on my (van|car|bike|shirt|jacket|scooter|helmet)',
     '(deliver|shop|shopping|jobs|do it|do this|work|trips) .. privately',
     '(order|book|buy) direct (without|with|from|through|and|at|next)',
+    '(find|see|look up|look for|check|easy to find) .. (me)? online .. (name|my|just|full)',
+    '(easy to find|find me|look me up) online',
+    '(here is|heres|here|this is|my direct|call) .. my line',
+    '(chat|talk|speak|text|message) .. (somewhere|anywhere) (other|else)',
+    'somewhere other than (here|this)',
     '(ask for|take|keep|grab) my card',
     '(im|i am|find me|add me|look me up) on there',
     '(green|blue|purple|pink|yellow|red|orange|white) (one|app|icon) .. (phone|bird|camera|bubble|ghost|plane|note)',
@@ -126,6 +131,8 @@ const away = findMeaning(
 /** Ways to pay outside the app. */
 const transfers = findMeaning(
   [
+    '(pay|send|transfer|use) .. (my|wifes|husbands|brothers|sisters) (wifes|husbands|brothers|sisters|own)? account',
+    '(bank|put|transfer|wire|send) it (to|into) (me|my)',
     '(send|transfer) .. (the|me|my|over)? <number> .. (for|to|dollar|buck|extra)',
     '(transfer|wire) (me|us)',
     'send (me|us) .. (<money>|<number> $|the rest|the difference|extra|link|card)',

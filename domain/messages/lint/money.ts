@@ -17,6 +17,8 @@ const spare = findMeaning(
     '(refund|pay back|reimburse) me',
     '(worth|deserve|earned) (a|an|some|few|couple of|bit|little|more than) .. (<money>|extra|more)',
     '(just|ill|i will|let me|can i|could i|i) keep the (change|rest|10|20|50|100|five|ten|twenty|difference|balance)',
+    '<money> for (fuel|petrol|gas|lunch|coffee|the road|parking|toll)',
+    '(owe|owes) me',
     'round (it|that|up|the (total|bill|amount|fare|price)) (up|to)',
   ],
   [
@@ -39,6 +41,7 @@ const spare = findMeaning(
 /** Talk of money that asks for none. */
 const shopTalk = [
   "(it's|its|they're|they are) (only |just )?[$£€] ?\\d{1,4}",
+  'donation (bags?|box|boxes|bin|pile|pick ?up|items)',
   'change of (plans?|address|mind|clothes)',
   '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
   "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",

@@ -15,6 +15,14 @@ const marks = findMeaning(
     '(tell|message|say to|write to) (me|us) .. (not|instead of|before) .. (app|company|uber|doordash|them)',
     '(no need|please dont|dont|not|dont need) (to)? (report|complain) ... (trouble|my (job|account)|fired|kicked)',
     '(dont|do not|please not) (say|tell|mention|write) ... (when|if) (they|app|it|uber|doordash) ask',
+    '(press|tap|hit|click|fill|light up|touch) (in|up|on|all|me|us|the|every|five|5|most)? .. star',
+    '(kind|nice|good|honest|positive|gentle) ... (app|review|comment|survey) .. (about|for) me',
+    '(say|write|tell them|put|type) .. (good|nice|kind|great|positive|lovely) (thing|word|stuff|line|comment)',
+    '(nice|good|kind|positive) (line|comment|words) .. (help|would|app|please|boss|mean|count)',
+    'ask you .. about (me|your driver|how i|my)',
+    '(review|rating|app|star|score) .. not (me|the driver|your driver)',
+    '(your|customers) (opinion|word|vote|mark|feedback|click) .. (decide|mean|matter|count|keep|help)',
+    '(boss|manager|company|office|head office) (read|see|check|watch|look at) .. (comment|review|what|every|everything|score)',
     'happy with me',
     'my (star|rating|score|review|feedback)',
     '(dont|do not|not|no) .. (thumbs|thumb) down',
@@ -62,6 +70,7 @@ const marks = findMeaning(
 
 /** Stars and ratings that are nobody's. */
 const ordinaryStars = [
+  '(5|five) ?-? ?star (directions?|instructions?|parking|notes?|map|garden|dog|welcome)',
   'any rate|this rate|that rate',
   'rated (pg|r|g|m|ma)',
   '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
@@ -131,7 +140,9 @@ export const ratings = [
       findPattern(
         /⭐[^a-z0-9]{0,3}(?:⭐|🌟)|🌟[^a-z0-9]{0,3}(?:⭐|🌟)|\d ?x? ?(?:⭐|🌟|★|✩|☆)|[★☆✩✭]{2}|(?:⭐|🌟|★) ?(?:please|pls|plz)|⭐/gu,
       ),
-      findPattern(/(?<![0-9/])5 ?\/ ?5(?![0-9/])|(?<![0-9/])10 ?\/ ?10(?![0-9/])/g),
+      findPattern(
+        /(?<![0-9/])(?:5 ?\/ ?5|10 ?\/ ?10)(?![0-9/]| (?:parking|directions|instructions|dog|garden|spot|pin|map|smell|lights))/g,
+      ),
       findWhere(
         /👍/u,
         findPattern(
