@@ -65,7 +65,7 @@ const campaigning = findMeaning(
     '(send|deport|kick) .. (them|immigrants|migrants|refugees) .. (back|out|home|all)',
     '(tax|taxes|taxation|gst|carbon tax|inflation|cost of living|net zero|interest rates|housing crisis|health system|welfare) .. (government|thanks to|theft|scam|hoax|labor|labour|tories|them|politicians|pm|robbery|bludgers|minister)',
     '(thanks to|because of|blame|courtesy of|fault of|cos of) .. (this|the|these|those|our)? .. (government|labor|labour|tories|liberals|greens|council lefties|pm|prime minister|politicians|lefties|democrats|republicans|liberal policies|brexit|woke|feminists|unions|immigrants|immigration|<leader>)',
-    '(brexit|remainer|brexiteer|snowflake|woke|lefty|lefties|libtard|leftie|commie|marxist|globalist|deep state|great reset|new world order|plandemic|scamdemic|chemtrails|5g|climate hoax|climate scam|fake news|mainstream media|msm|wake up people|sheeple|qanon|freedom rally|drain the swamp|stop the steal|two state|intifada|settlers|apartheid|colonisers|colonizers|genocide|ceasefire)',
+    '(brexit|remainer|brexiteer|snowflakes like|you snowflake|lefty|lefties|libtard|leftie|commie|marxist|globalist|deep state|great reset|new world order|plandemic|scamdemic|chemtrails|5g|climate hoax|climate scam|fake news|mainstream media|msm|wake up people|sheeple|qanon|freedom rally|drain the swamp|stop the steal|two state|intifada|settlers|apartheid|colonisers|colonizers|genocide|ceasefire)',
     '(which|what|who|whose) .. (party|politician|candidate) .. (you|support|vote|voting|for|with)',
     '(sign|signing|signed) .. petition',
     '(join|come to|march at|march with|attend) .. (protest|rally|march|demo|strike|picket)',
@@ -113,7 +113,7 @@ export const beliefs = [
           'prayer (times?|breaks?|rooms?|mats?)',
           '(friday|evening|morning|noon|midday|eid|afternoon) prayers?',
           '(with|to|from|by) jesus (at|on|in|from|the|who)',
-          'lord of the (fries|rings)',
+          'lord of the (fries|rings)|the lord (nelson|roberts|dudley|byron|raglan)',
           'pray(ing)? mantis',
           'gospel (brunch|cafe)',
         ],
@@ -132,7 +132,7 @@ export const beliefs = [
       findPhrases(
         [
           'trump|biden|obama|putin|netanyahu|albanese|albo|dutton|zelensky|starmer|farage|sunak|corbyn|luxon|ardern|scomo|kamala|narendra modi|macron|trudeau|desantis|rishi|badenoch|bolsonaro|milei|amlo|sheinbaum|maga|antifa|black lives matter|all lives matter',
-          'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|(right|left) wing(er|ers|nut|nuts| politics| media| mob| government| voters?| lot| agenda| idiots?| crap| rubbish| people)|woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
+          'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|(right|left) wing(er|ers|nut|nuts| politics| media| mob| government| voters?| lot| agenda| idiots?| crap| rubbish| people)|woke (agenda|nonsense|rubbish|brigade|crap|mob|stuff|left|media|politics)|(the|too|so|gone) woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
           'politic(s|al|ian|ians)|elections?|vot(e|es|ed|ing|er|ers) (for|against|out|them|him|her|no|yes|this|on|wisely|early|today|tomorrow|saturday|if|in|labou?r|green|greens|liberal|\\?)|(to|you|your|please|dont forget to|go|and|u) vot(e|es|ed|ing)|referendum|parliament|congress|prime minister|government|govt',
           '(free|stand with|support|save|from the river|pray for|boycott) (palestine|israel|gaza|ukraine|iran|taiwan|tibet|hong kong|russia)|from the river|gaza|zionis(m|ts?)|hamas|genocide',
           'abortions?|pro life|pro choice|gun (rights|control)|anti ?vax(x?ers?)?|vaccin(e|es|ated|ation)|covid (hoax|mandates?)|stop the boats|build (the|that) wall|climate (hoax|change)|strike (for|with) us|join (the|our) union|prop(osition)? 22',
@@ -140,6 +140,7 @@ export const beliefs = [
         [
           '(government|parliament|congress|president|political|election) (house|street|st|road|rd|avenue|ave|hotel|building|offices?|square|station|hall|drive|way)',
           'trump(et|ets|s)',
+          'putin (it|the|your|them|this|in|on|at|food|bag)',
           'vaccine clinic',
           '(blocked|closed|held up|stuck|stopped|delayed|slow|traffic|jammed) ~ (by|for|behind|because of|due to|from|at|near) (a|an|the|some) (political|election) (rally|march|protest|convoy|event)',
           'election (day|booths?|posters?|signs?)',

@@ -104,11 +104,11 @@ const away = findMeaning(
     '(here|heres|this) (is|s)? my (number|mobile|cell|contact|email|card|details|phone|whatsapp|handle|ig|facebook)',
     '(save|keep|write down|take down|store|note|take|got|saved|use) my (number|mobile|contact|card|details|email|phone)',
     '(text|ring|call|msg|message|whatsapp|reach|phone|bell|buzz|contact) (me|us) (on|at|@|via) (<number>|my|oh|zero|0|number|this number|plus|whatsapp|facetime|imessage|messenger|home|04|07|02)',
-    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
+    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|bereal|botim|zalo|kakao|kakaotalk|signal|tinder|grindr|fb|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
     '(on|via|through|over|by|use|using|have|got|my|use|you got|you have|add me on|to) (whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|snap|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|signal|zalo|kakao|hinge|bumble|tinder|grindr|fb|ig|tg|the gram|the bird app)',
     '(add|follow|friend|request|dm|pm|inbox|subscribe to|look) (me|us|my (page|profile|account)) .. (up)',
     '(📞|📱|☎|📲|💬|✉|📧|📸|👻) .. (me|on|my|at|=|is|<number>|direct|instead|@|us|number)',
-    '(our|my|a|the|driver|local|this|customer) (group chat|whatsapp group|facebook group|group|mailing list|newsletter|telegram channel|channel) .. (join|add|for|where|on|you|discount)',
+    '(our|my|a|driver|local|this|customer) (group chat|whatsapp group|facebook group|group|mailing list|newsletter|telegram channel|channel) .. (join|add|for|where|discount)',
     '(join|add you to|added to|subscribe|sign up) .. (group|channel|list|newsletter|page|club)',
     '(next time|for next|in future|future|from now on|another time|again) .. (order|delivery|time|shopping)? .. (text|call|message|ring|contact|ask|book|order|ask for|come) .. (me|with me|directly|direct|straight|us|privately|by phone)',
     '(stay|keep|get|be) in touch .. (after|outside|on|with me|privately|sometime|whatsapp|insta|yeah|x|personally|if you)',
@@ -126,6 +126,7 @@ const away = findMeaning(
     '(my|the) (phone|mobile|cell) (is|was|s|died|dying|keeps|has|battery|on|cant|screen|froze|crashed)',
     'snap (fitness|pea|pepper|frozen)',
   ],
+  { canBeName: true },
 )
 
 /** Ways to pay outside the app. */
@@ -139,9 +140,9 @@ const transfers = findMeaning(
     ...inOtherLanguages('payment_handle'),
     '(send|transfer|pay|wire|zap|deposit|beem|venmo|paypal|zelle|revolut|monzo|cashapp|payid|square|reimburse) .. (me|us|to me|the (difference|rest|extra|balance)|money|to my|into my) .. (on|via|by|through|to|using|into|with|directly|direct|at|straight|account|number|later|instead|bank|transfer|card|afterwards|for the|when)',
     '(my|our) (account|acct|bank|card|iban|bsb|sort code|routing|wallet|handle|tag|cashtag|payid|pix|upi|revtag|paypal|venmo) .. (is|no|number|ends|name|details|for|as|under|below|on|at|with|to)',
-    '(account|acct|a/c|sort code|routing|iban|bsb|swift|bic) .. (number|no|is|details|name|<number>|20|12|06|03|01)',
+    '(account|acct|a/c|sort code|routing|iban|bsb|swift code) .. (number|no|is|details|name|<number>|20|12|06|03|01)',
     '(pay|settle|square up|sort|give|transfer|owe) .. (outside|off|not through|not in|without|instead of|directly|direct|privately|in person|between us|skip) .. (the|this|app|me|us|fee|platform|driver)',
-    '(venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|twint|swish|mpesa|m pesa|momo|wise|alipay|wechat pay|beem|osko|square cash|western union|bitcoin|btc|crypto|usdt|eth|gcash|lydia|payme|stripe|sumup|tikkie|bank transfer|tap and go|etransfer|e transfer|interac|starling|chime|afterpay|ko fi|buymeacoffee|patreon|paynow|paylah|grabpay|duitnow|promptpay|gopay|bkash|easypaisa|jazzcash|mbway|satispay|vipps|mobilepay|yappy|nequi|yape) .. (me|is|to|for|works|at|under|my|on|or|if|accepted|ok|okay|fine|too|name|you|better|easier|please|tag|handle|goes|same|number|ready|as|it|link|<number>)',
+    '(venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|mpesa|m pesa|alipay|wechat pay|beem|osko|square cash|western union|bitcoin|btc|crypto|usdt|eth|gcash|payme|sumup|tikkie|bank transfer|tap and go|etransfer|e transfer|interac|afterpay|ko fi|buymeacoffee|patreon|paynow|paylah|grabpay|duitnow|promptpay|gopay|bkash|easypaisa|jazzcash|mbway|satispay|vipps|mobilepay|yappy|nequi|yape) .. (me|is|to|for|works|at|under|my|on|or|if|accepted|ok|okay|fine|too|name|you|better|easier|please|tag|handle|goes|same|number|ready|as|it|link|<number>)',
     '(on|via|by|through|over|my|have|use|using|got|take|accept|to my|with|into my|you got|you have|with|onto) (venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|mpesa|wise|alipay|wechat pay|beem|osko|bitcoin|btc|crypto|usdt|eth|gcash|bank transfer|direct transfer|etransfer|e transfer|interac|starling|chime|ko fi|patreon)',
     '(save|saves|saving|without|avoid|so) .. (them|app|uber|doordash|they|company|platform) .. (cut|fee|share|taking|percent|commission|dont take|take (a|their|half|none|nothing))',
     '(take|takes|taking|keep|keeps) (a|their|its|half|most|too big a|such a big)? (cut|commission|percentage|percent)',
@@ -284,7 +285,7 @@ export const contact = [
       findPhrases(
         [
           'instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
-          '(my|on|add|hit me on|via) (snap|insta|ig|fb|signal|gram|kik|socials?|dms?)|(the gram|the ig|the socials)',
+          '(my|on|add|hit me on|via) (snap|insta|ig|fb|signal|gram|kik|socials?|dms?)|(on the gram|the ig|the socials)',
           '(ig|fb|sc|tg|insta|snap) ?: ?[a-z]{2,}',
           '(follow|add|dm|friend) me',
           'slide into',
@@ -293,7 +294,9 @@ export const contact = [
           '(the|my|no|phone|mobile|good|bad|weak) signal (is|was|drops?|dropped|in|here|cut|keeps|at|to|has|comes|went)',
           'add me (to|a) ',
           'snap (fitness|peas?|peppers?|frozen|lock)',
+          'bumble ?bees?',
         ],
+        { canBeName: true },
       ),
       findPattern(
         /(?<![a-z0-9@.])@ ?([a-z_][a-z0-9_.]{2,29})/g,

@@ -52,7 +52,7 @@ const promises = findMeaning(
     'worth .. (something extra|extra|treat|reward|bonus|thank|little something)',
     '(generous|kind|kindness|generosity|good) .. (thought|gesture|heart|soul|deed) .. (far|long way)',
     '(no|nothing|zero) (extra|more) for (the|me|coming|doing) (stair|trip|climb|walk|wait|heavy|lot|rain)?',
-    '(reward|reward me|bless me|spoil me|treat me|sort me|look after me|take care of me|see me right|do me a solid|see us right|make it worth)',
+    '(reward me|bless me|spoil me|treat me|sort me|look after me|take care of me|see me right|do me a solid|see us right|make it worth)',
     '(look after|take care of|support|spoil|sort|do right by|be good to|be kind to|thank|reward|bless|treat|remember|think of|spare a thought for|dont forget|not forget|never forget) (me|us|those who|whoever|the one who|the guy who|the person who|<me>)',
     '(you|u) (scratch|look after|help|take care of|sort|do right by) (me|us|my back) .. (i|ill|well|we)',
     'i .. (you|u) .. (you|u) (scratch|look after|help|take care of|sort|remember) (me|us|my back)',

@@ -51,11 +51,12 @@ const scorn = findMeaning(
     '(waste|wasting|wasted|steal|stealing) .. (space|my time|time|oxygen|petrol|life|everyones time|air)',
     '(stop|quit|enough of) .. (calling|ringing|messaging|texting|whinging|whining|complaining|moaning|nagging|bothering|annoying|asking|wasting|crying) .. (me|idiot|every|so|lazy|like|rude|a|all|the time|constantly|annoying|nonsense)',
     '(you|u|people like you|customers like you|someone like you|your sort|your type|your kind) .. (make me sick|disgust|are the worst|should be ashamed|dont deserve|deserve|ruin|are everything|are why|are the reason|make this job|embarrass|suck|stink|smell bad|are beneath|not worth|hopeless)',
-    '(worst|rudest|laziest|dumbest|stupidest|cheapest|meanest|ugliest|slowest|filthiest|dirtiest|most (annoying|stupid|rude|ridiculous|useless|difficult|clueless)) .. (customer|person|house|instruction|directions|address|street|place|people|ive|i have|ever|order|tipper|note|lady|man|woman|building)',
+    '(worst|rudest|laziest|dumbest|stupidest|cheapest|meanest|ugliest|slowest|filthiest|dirtiest|most (annoying|stupid|rude|ridiculous|useless|difficult|clueless)) .. (customer|person|house|instruction|directions|address|people|ive ever|tipper|lady|man|woman)',
     '(your|that|these|those) (own|whole|stupid)? (house|place|directions|instruction|address|notes|manners|attitude|building|flat|garden|yard|english|spelling|writing|handwriting|taste|parenting|breath|brain|face|cooking) (is|are|smell|look|suck|stink|make) .. (joke|dump|disgusting|pathetic|filthy|gross|stink|disgrace|useless|stupid|a tip|garbage|rubbish|ridiculous|pigsty|embarrassing|awful|terrible|idiotic|clear as mud|ugly|horrible|no sense|shocking|appalling)',
     '(useless|stupid|dumb|idiotic|pathetic|ridiculous|moronic|brainless|garbage|rubbish|crap) (directions|instruction|address|notes|pin|customer|person|people|house|excuse|building|buzzer|place|suburb|area)',
     '(thanks|thank you|cheers|congratulations|congrats|well done|great job|good job|bravo|nice work|nice one|brilliant) .. (for nothing|genius|einstein|sherlock|your majesty|your highness|princess|moron|for wasting|for the useless|for making me|wasting|dummy|captain|mate for making me|👏 👏|🙄)',
-    '(genius|einstein|sherlock|your highness|your majesty|your lordship|your ladyship|smart one|bright spark|clever clogs|brainbox)',
+    '(you|thanks|thank you|nice one|good job|well done|ok|okay|hey|listen|real|right|bit of a|alright|cheers) (a|real|total|little|such a)? (genius|einstein|sherlock|brainbox)',
+    '(your highness|your majesty|your lordship|your ladyship|smart one|bright spark|clever clogs)',
     '(only|just) .. (stupid|an idiot|idiot|fool|moron|dumb|crazy|lazy) .. (person|people|customer|would|put|order|could)',
     '(walk|come|get|do|fetch|carry|cook|lift|get off|off) .. (it yourself|your (own)? (backside|butt|bum|sofa|couch|fat|lazy|throne|high horse)|yourself|own damn|own dinner)',
     '(cant|couldnt|dont|didnt|wont|never|not|too lazy to|unable to) .. (even|be bothered to|bother to|bother|be arsed|be bothered|take <number> seconds to|manage to) .. (read|walk|answer|write|put|open|say|turn|get|fill|come|give|spell|check|lift|move|type|reply|look|pick up)',
@@ -167,7 +168,7 @@ export const insults = [
       ]),
       findPhrases(
         [
-          'f[uv*]c?c?k(s|ed|er|ers|in|ing|n|wit|head|en)?|fuk(s|ing|in|er)?|fck(s|ing|in|er|d)?|phuck(ing)?|fuq|effing|freaking|friggin(g)?|mother ?f[a-z*]{0,12}|f u c k ?(ing)?|what the f|wtf|omfg|stfu|ffs|lmfao',
+          'f[uv*]c?c?k(s|ed|er|ers|in|ing|n|wit|head|en)?|fuk(s|ing|in|er)?|fck(s|ing|in|er|d)?|phuck(ing)?|fuq|effing|freaking|friggin(g)?|mother ?f[u*]?c?k(er|ers|in|ing)?|mother ?f[*]{2,6}|f u c k ?(ing)?|what the f|wtf|omfg|stfu|ffs|lmfao',
           'sh[i*]t(s|ty|ter|e|show|head|hole|ing|ted)?|s h i t|bull ?shit|horse ?shit|bs',
           'a s s|ass(es|hat|wipe)?|ass ?h[o*]les?|arse(s|hole|holes|d)?|a rse|smart ?ass|dumb ?ass|bad ?ass|jack ?ass',
           'b[i*]tch(es|y|ing|in)?|biatch|bastards?|c[u*]nts?|dick ?heads?|dicks?|pricks?|cocks?|cock ?sucker|pussy|pussies|twats?|wankers?|wank(ing)?|piss(ed|ing|y|er)?( off)?|slut(s|ty)?|whores?|bollocks|bloody|bugger|damn(ed|it)?|goddamn(ed|it)?|dammit|crap(py|s)?|douche( ?bag)?s?|tosser|knob ?head|bell ?end|arsed|sod(ding)? (it|all)|hell',

@@ -25,7 +25,7 @@ const warnings = findMeaning(
     '(i|ill|i will|gonna|just) leave (it|your|everything) .. in the (rain|snow|sun|street|road|gutter|mud)',
     'make me (wait|walk|come|climb|ask|stand) .. (again|more|longer|and|one)',
     '(drivers|riders|couriers) ... (talk|share|chat) .. (each other|about you|about (customers|houses|who)|names|addresses)',
-    '(your|the) .. (enjoy|meet|visit|taste|kiss|love|hug) .. (gutter|bin|road|pavement|ground|street|dirt|puddle)',
+    'your .. (enjoy|meet|visit|taste|kiss|love|hug) .. (gutter|bin|pavement|dirt|puddle)',
     '(i know|got|have) (people|guys|boys|friends|mates) (around|here|who|that|nearby|everywhere)',
     '(nice|good|kind|generous|polite|friendly|nicer|better|tipping) (customer|people|folks|tipper|one|house|driver) .. get .. (treat|treatment|service|food|first|hot|priority)',
     '(address|house|face|name|plate) ... remember (that|this)',

@@ -79,7 +79,10 @@ export const french: Pack = {
     '(bon|bonne|bons) a rien',
     '(savez pas|sais pas|apprenez|apprends|incapable de|pas capable de|foutu de|fichu de) .. (lire|ecrire|descendre|donner une adresse|a lire|a ecrire)',
   ],
-  profanity: ['(merde|putain|foutre|fous|bordel|encule|chier|chiant|chiante|nique|salope|pute)'],
+  profanity: [
+    '(merde|putain|foutre|fous|bordel|encule|chier|chiant|chiante|nique|salope)',
+    '(la|une|sale|de|petite|grosse) pute',
+  ],
   flirting: [
     '(vous|tu|t|etes|es|si|tres|vraiment|bonjour|salut|coucou|bonsoir|plus|hello) .. (charmante|charmant|belle|jolie|sexy|mignonne|mignon|ravissante|canon|magnifique|seduisante|sublime|craquante)',
     '(ca vous dirait|ca te dirait|prendre|boire|aller|inviter|invite|offrir|diner|vous dit|te dit) .. (verre|cafe|diner|resto|cine|ensemble|avec moi|apres mon service|un de ces|ce soir)',

@@ -34,7 +34,7 @@ export const vietnamese: Pack = {
     '(kiem|chay|luong|app tra) .. (khong du|chang du|chang duoc bao nhieu|khong duoc bao nhieu|co may dong|it qua|it lam)',
   ],
   payment_handle: [
-    '(chuyen khoan|momo|zalopay|zalo pay|vnpay|so tai khoan|stk|tai khoan ngan hang|vietcombank|techcombank|mb bank|payid|chuyen tien|chuyen qua)',
+    '(chuyen khoan|momo (cho|em|qua|cua|giup|nha|so)|zalopay|zalo pay|vnpay|so tai khoan|stk|tai khoan ngan hang|vietcombank|techcombank|mb bank|payid|chuyen tien|chuyen qua)',
     '(tra|chuyen|gui) .. (truc tiep|rieng|ngoai app|khong qua app|thang cho em|tai khoan)',
   ],
   social_handle: [
