@@ -1,3 +1,4 @@
+import { fnv1a } from '../hash.ts'
 import * as z from 'zod/mini'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { BEACON_MAX_EVENTS, CLICK_TEXT_MAX, EVENT_MAX_AGE_MS, SCROLL_STEPS } from './beacon.ts'
@@ -94,9 +95,5 @@ export const startOfUtcDay = (at: number): number => Math.floor(at / DAY_MS) * D
  * of a visit.
  */
 export function ingestShardFor(visitorId: string, shards: number): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < visitorId.length; i++) {
-    hash = Math.imul(hash ^ visitorId.charCodeAt(i), 0x01000193) >>> 0
-  }
-  return hash % Math.max(1, Math.floor(shards))
+  return fnv1a(visitorId) % Math.max(1, Math.floor(shards))
 }

@@ -1,3 +1,4 @@
+import { fnv1a } from '../hash.ts'
 import * as z from 'zod/mini'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import { DAY_MS } from '../time.ts'
@@ -100,11 +101,7 @@ export function recentSamples(samples: readonly Sample[], now: number): Sample[]
  * the shard that has counted it.
  */
 export function shardFor(messageId: string, shards: number): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < messageId.length; i++) {
-    hash = Math.imul(hash ^ messageId.charCodeAt(i), 0x01000193) >>> 0
-  }
-  return `counter-shard:v1:${hash % Math.max(1, Math.floor(shards))}`
+  return `counter-shard:v1:${fnv1a(messageId) % Math.max(1, Math.floor(shards))}`
 }
 
 /** The root itself calls up to this many relays. */

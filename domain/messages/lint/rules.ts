@@ -3,6 +3,7 @@ import { asking } from './asking.ts'
 import { conduct } from './conduct.ts'
 import { contact } from './contact.ts'
 import { language } from './language.ts'
+import { likeness } from './likeness.ts'
 import { personalData } from './personal-data.ts'
 import type { Rule } from './rule.ts'
 import { shape } from './shape.ts'
@@ -16,6 +17,7 @@ const themes = [
   ...accuracy,
   ...shape,
   ...language,
+  ...likeness,
 ] as const
 
 export type RuleId = (typeof themes)[number]['id']

@@ -1,4 +1,5 @@
 // What the tagger sees of a screen: for each word the hashes of its spelling, and where it stands.
+import { fnv1a } from '../../hash.ts'
 import type { Layout } from '../layout.ts'
 import type { OcrWord } from '../order.ts'
 import type { Piece } from '../piece.ts'
@@ -82,9 +83,5 @@ const shapeOf = (text: string): string =>
     .replace(/a{2,}/g, 'aa')
     .replace(/A{2,}/g, 'AA')
 
-/** The row of a text in the table, by the FNV-1a hash. */
-function rowOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return 1 + ((hash >>> 0) % (SPELLINGS - 1))
-}
+/** The row of a text in the table. */
+const rowOf = (text: string): number => 1 + (fnv1a(text) % (SPELLINGS - 1))
