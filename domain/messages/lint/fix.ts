@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { clausesOf, sentencesOf } from './sentences.ts'
 import { overlaps, type Span } from './span.ts'
+import { saysSomething, trimSentence } from './trim-sentence.ts'
 
 /** A button that repairs the text: its label, and the whole text after it. */
 export type Fix = { label: string; text: string }
@@ -23,19 +24,45 @@ function attempts(rule: Rule, text: string, spans: readonly Span[]): Fix[] {
   const { remedy } = rule
   if (remedy === 'none') return []
   if (typeof remedy === 'function') return [{ label: 'Change it', text: remedy(text, spans) }]
-  const words = { label: 'Remove these words', text: without(text, spans) }
+  const words = [narrowed(text, spans), spans].map((removed) => ({
+    label: 'Remove these words',
+    text: without(text, removed),
+  }))
   const sentences = sentencesOf(text)
   const bad = sentences.filter((sentence) => spans.some((span) => overlaps(span, sentence)))
   const dropped = {
     label: bad.length > 1 ? 'Remove these sentences' : 'Remove this sentence',
     text: without(text, bad),
   }
-  const clauses = bad.flatMap((sentence) =>
-    clausesOf(text, sentence).filter((clause) => spans.some((span) => overlaps(span, clause))),
-  )
+  const clauses = bad.flatMap((sentence) => {
+    const all = clausesOf(text, sentence)
+    const offends = (clause: Span | undefined) => clause && spans.some((span) => overlaps(span, clause))
+    // "Or I'll …" and "because …" go with the part that they follow.
+    return all.filter(
+      (clause, at) =>
+        offends(clause) ||
+        (offends(all[at - 1]) && /^(?:or|because)\s/i.test(text.slice(clause.start, clause.end))),
+    )
+  })
   const part = { label: 'Remove this part', text: without(text, clauses) }
-  return remedy === 'drop_words' ? [words, part, dropped] : [dropped, part]
+  const trimmed = bad.map((sentence) => trimSentence(text, sentence, spans))
+  // What helps the customer stays, if it can stand without the offence.
+  const kept = trimmed.includes(null)
+    ? []
+    : [{ label: 'Remove this part', text: replaced(text, bad, trimmed as string[]) }]
+  return remedy === 'drop_words' ? [...words, ...kept, part, dropped] : [...kept, dropped, part]
 }
+
+/** "order" stays where its number goes. */
+const narrowed = (text: string, spans: readonly Span[]): Span[] =>
+  spans.map(({ start, end }) => {
+    const noun = /^(?:order|delivery)(?= ?(?:number|no\b|num|id|#|:|\d))/i.exec(text.slice(start, end))
+    return { start: start + (noun?.[0].length ?? 0), end }
+  })
+
+/** The text with each span, in their order, replaced. */
+const replaced = (text: string, spans: readonly Span[], by: readonly string[]): string =>
+  spans.reduceRight((left, { start, end }, at) => left.slice(0, start) + by[at]! + left.slice(end), text)
 
 const without = (text: string, spans: readonly Span[]): string =>
   spans
@@ -46,20 +73,21 @@ const without = (text: string, spans: readonly Span[]): string =>
 function tidy(text: string): string {
   const neat = text
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/ +([,.!?;:])/g, '$1')
+    .replace(/ +([,.!?;:](?![)(]))/g, '$1')
     .replace(/,(?: ?,)+/g, ',')
     .replace(/,\s*([.!?])/g, '$1')
-    .replace(/[,;:–—-]\s*$/g, '.')
+    .replace(/\s*[,;:–—-]\s*$/g, '.')
     .replace(/^[\s,.;:!?–—-]+/, '')
     .trim()
   return neat.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** Whether the rest is worth sending: three words besides a greeting and the name. */
+/** Whether the rest is worth sending: three words besides a greeting and the name, or two about the delivery. */
 export function isSensible(text: string, names: readonly string[]): boolean {
   const body = text
     .replace(/\{(?:name|store)\}/g, ' ')
     .replace(/^(?:hi|hey|hello|g'day|dear|good (?:morning|afternoon|evening))\b(?: there)?/i, '')
   const words = body.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
-  return words.filter((word) => !names.includes(word)).length >= 3
+  const own = words.filter((word) => !names.includes(word))
+  return own.length >= (saysSomething(body) ? 2 : 3)
 }
