@@ -115,9 +115,17 @@ function Findings({ composer, onFixed }: FindingsProps) {
   const { platform } = part.details
   const [reported, setReported] = useState<{ rule: RuleId; words: string } | null>(null)
   const fix = (text: string) => {
-    const undo = composer.applyFix(text)
+    const undoFix = composer.applyFix(text)
+    const undo = () => {
+      undoFix()
+      onFixed()
+    }
     onFixed()
-    toast({ title: 'The message is put right', action: { label: 'Undo', onClick: undo } })
+    toast({
+      title: 'Put right',
+      text: 'Read it once more before you copy.',
+      action: { label: 'Undo', onClick: undo },
+    })
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { FindingCard } from '#domain/messages/lint/finding-cards.ts'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import type { Platform } from '#domain/messages/message.ts'
 import { Button } from '../ui/Button.tsx'
-import { platformLabels } from './labels.ts'
+import { appNameOf } from './labels.ts'
 import { ruleTitle } from './rule-titles.ts'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -37,7 +37,8 @@ function Card({ card, text, platform, onFix, onReport }: Omit<Props, 'cards'> & 
   const [isOpen, setOpen] = useState(false)
   const reasons = useId()
   const isBlock = findings[0].severity === 'block'
-  const title = `${isBlock ? 'Not allowed' : 'Careful'}: ${findings.map(({ rule }) => ruleTitle(rule)).join(', ')}.`
+  const more = findings.length > 1 ? `, and ${findings.length - 1} more` : ''
+  const title = `${isBlock ? 'Not allowed' : 'Careful'}: ${ruleTitle(findings[0].rule)}${more}.`
   const words = wordsOf(findings, text)
   return (
     <>
@@ -67,7 +68,7 @@ function Card({ card, text, platform, onFix, onReport }: Omit<Props, 'cards'> & 
           <li key={finding.rule}>
             <p>{finding.why}</p>
             <p className="mt-1 text-xs text-muted">
-              Rule: {ruleTitle(finding.rule)}. App: {platformLabels[platform]}.
+              Rule: {ruleTitle(finding.rule)}. App: {appNameOf(platform)}.
             </p>
             <Source source={finding.source} />
             <Button
@@ -107,5 +108,6 @@ function wordsOf(findings: readonly Finding[], text: string): string {
   const words = findings
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((one) => one && one.length <= 40)
-  return words.length > 0 ? `“${[...new Set(words)].join('”, “')}”` : ''
+  const longest = words.filter((one, at) => !words.some((other, of) => of < at && other.includes(one)))
+  return longest.length > 0 ? `“${longest.slice(0, 2).join('”, “')}”` : ''
 }

@@ -9,7 +9,7 @@ import { TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { platformLabels } from './labels.ts'
+import { appNameOf } from './labels.ts'
 import { ruleTitle } from './rule-titles.ts'
 
 type Props = {
@@ -28,6 +28,9 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   // One id for all attempts, so that a second tap sends no second report.
   const [id] = useState(() => crypto.randomUUID())
   const isBusy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** The dialog returns the focus to the button that opened it only when it is closed before it is removed. */
+  const close = () => form.current?.closest('dialog')?.close()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +42,7 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
       const stop = { rule, platform, version: `${brand.version} (${__BUILD_ID__})` }
       await readJson(api.feedback.$post({ json: { id, kind: 'wrong_stop', text, page: null, stop } }))
       toast({ title: 'Thank you. We look at it.' })
-      onClose()
+      close()
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
@@ -53,17 +56,18 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
       open
       onClose={onClose}
       title="Was this wrong?"
-      description={`We get the rule (${ruleTitle(rule)}), the app (${platformLabels[platform]}), the version of ${brand.name}, and the words below.`}
+      description={`We get the rule (${ruleTitle(rule)}), the app (${appNameOf(platform)}), the version of ${brand.name} and the words below, and see that they come from you.`}
       footer={
         <>
           <Button variant="primary" type="submit" form="wrong-stop" busy={busy}>
             Send the report
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </>
       }
     >
       <form
+        ref={form}
         id="wrong-stop"
         noValidate
         className="grid gap-3 pt-2"
@@ -77,7 +81,6 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
           hint="What may be about the customer is left out. Change it as you like, or leave it empty."
           value={text}
           maxLength={WRONG_STOP_WORDS_MAX}
-          characterLimit={WRONG_STOP_WORDS_MAX}
           readOnly={busy}
           onChange={(event) => setText(event.target.value)}
         />

@@ -27,7 +27,7 @@ const kindLabels: Record<ReportKind, string> = {
   problem: 'Problem',
   praise: 'Praise',
   other: 'Something else',
-  wrong_stop: 'Wrong stop of the check',
+  wrong_stop: 'Wrong stop',
 }
 
 /** §6.5 Drivers' feedback, and our answers. */
