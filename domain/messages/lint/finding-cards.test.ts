@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bad } from './corpus.test-data.ts'
 import { cardsOf } from './finding-cards.ts'
 import { lint } from './lint.ts'
 import type { LintContext } from './lint.ts'
@@ -8,6 +9,8 @@ const cards = (text: string, more: Partial<LintContext> = {}) => {
   const full = { ...context, ...more }
   return cardsOf(text, lint(text, full), full)
 }
+
+const minutes = "I'm at the gate, 5 minutes away"
 
 /** A message with one thing that must go, and the message after the one tap. */
 const messages: Record<string, string> = {
@@ -37,7 +40,7 @@ const messages: Record<string, string> = {
   'Just parked outside, you look gorgeous in your photo.': 'Just parked outside.',
   "I'm 2 minutes away you stupid idiot.": "I'm 2 minutes away.",
   "Damn, I'm 5 minutes late.": "I'm 5 minutes late.",
-  'Delivered to unit 12, at the blue door at 6:10 pm.': 'At the blue door at 6:10 pm.',
+  'Delivered to unit 12, at the blue door at 6:10 pm.': 'Delivered, at the blue door at 6:10 pm.',
   "If you don't tip I'll leave it at the kerb, I'm 5 minutes away": "I'm 5 minutes away.",
   "Hi Sarah Johnson, I'm outside.": "Hi Sarah, I'm outside.",
   'Leaving the restaurant now - 15 minutes to you - please add a tip':
@@ -55,6 +58,11 @@ const messages: Record<string, string> = {
     'Leaving it at the reception desk as asked.',
   'Be there at 6pm unless you don’t tip.': 'Be there at 6pm.',
   'I’ll be at the lobby at 6:30 and a good rating would help me': 'I’ll be at the lobby at 6:30.',
+  "I'm at the gate, 5 minutes away we live on tips": "I'm at the gate, 5 minutes away.",
+  "I'm at the gate, 5 minutes away just a small tip pls": "I'm at the gate, 5 minutes away.",
+  "I'm at the gate, 5 minutes away so if you can, leave a tip in the app": "I'm at the gate, 5 minutes away.",
+  "I'm at the gate, 5 minutes away, what the hell": "I'm at the gate, 5 minutes away.",
+  'See you soon babe, I’m at the gate.': 'See you soon, I’m at the gate.',
 }
 
 describe('§1.2 one tap takes out what must go, and the time, the place and the order stay', () => {
@@ -112,6 +120,22 @@ test('§1.2 what is about the message as a whole has a card of its own', () => {
     ['asks_for_tip'],
     ['too_soon'],
   ])
+})
+
+test('§1.2 nearly every offence that follows the minutes can go without them', () => {
+  const written = Object.values(bad)
+    .flat()
+    .filter((one) => one.length < 120)
+    .flatMap((one) => [`${minutes}, ${one}`, `${minutes} and ${one}`, `${one}, ${minutes}.`])
+    .filter((text) => cards(text).filter(({ findings: [{ severity }] }) => severity === 'block').length === 1)
+  const lost = written.filter((text) => !cards(text)[0]?.fix?.text.includes('5 minutes away'))
+  expect(written.length).toBeGreaterThan(700)
+  expect(lost.length / written.length, lost.join('\n')).toBeLessThan(0.03)
+})
+
+test('a text of a hundred thousand characters costs no more than its beginning', () => {
+  const text = `Please tip me${' '.repeat(100_000)}, I am at the gate`
+  expect(cards(text)).not.toEqual([])
 })
 
 test('nothing is offered where nothing would be left', () => {

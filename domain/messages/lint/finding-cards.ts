@@ -95,12 +95,13 @@ function fixOf(text: string, { region, within, others, context }: Region): Fix |
   }
   const [before, after] = [text.slice(0, region.start), text.slice(region.end)]
   const attempts: Fix[] = []
-  const rest = putRight(text.slice(region.start, region.end), context)
+  const written = text.slice(region.start, region.end)
+  const rest = putRight(written, context)
   if (rest) {
-    const gap = /\s*$/.exec(text.slice(region.start, region.end))![0]
+    const gap = written.slice(written.trimEnd().length)
     attempts.push({ ...rest, text: (before + rest.text.trimEnd() + gap + after).trim() })
   }
-  const isOne = sentencesOf(text.slice(region.start, region.end)).length === 1
+  const isOne = sentencesOf(written).length === 1
   if ((before + after).trim() !== '')
     attempts.push({
       label: isOne ? 'Remove this sentence' : 'Remove these sentences',

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 import { clausesOf, sentencesOf } from './sentences.ts'
 import { overlaps, type Span } from './span.ts'
-import { saysSomething, trimSentence } from './trim-sentence.ts'
+import { isDangling, saysSomething, trimSentence } from './trim-sentence.ts'
 
 /** A button that repairs the text: its label, and the whole text after it. */
 export type Fix = { label: string; text: string }
@@ -24,10 +24,9 @@ function attempts(rule: Rule, text: string, spans: readonly Span[]): Fix[] {
   const { remedy } = rule
   if (remedy === 'none') return []
   if (typeof remedy === 'function') return [{ label: 'Change it', text: remedy(text, spans) }]
-  const words = [narrowed(text, spans), spans].map((removed) => ({
-    label: 'Remove these words',
-    text: without(text, removed),
-  }))
+  const words = [narrowed(text, spans), spans]
+    .filter((removed) => rule.severity === 'warn' || !leavesFragment(text, removed))
+    .map((removed) => ({ label: 'Remove these words', text: without(text, removed) }))
   const sentences = sentencesOf(text)
   const bad = sentences.filter((sentence) => spans.some((span) => overlaps(span, sentence)))
   const dropped = {
@@ -52,6 +51,28 @@ function attempts(rule: Rule, text: string, spans: readonly Span[]): Fix[] {
     : [{ label: 'Remove this part', text: replaced(text, bad, trimmed as string[]) }]
   return remedy === 'drop_words' ? [...words, ...kept, part, dropped] : [...kept, dropped, part]
 }
+
+/** Whether a part of a sentence would be left as a scrap: "what the", "traffic", "is this place". */
+const leavesFragment = (text: string, spans: readonly Span[]): boolean =>
+  sentencesOf(text)
+    .flatMap((sentence) => clausesOf(text, sentence))
+    .filter((clause) => spans.some((span) => overlaps(span, clause)))
+    .some((clause) => {
+      const inside = spans
+        .filter((span) => overlaps(span, clause))
+        .map(({ start, end }) => ({
+          start: Math.max(start, clause.start) - clause.start,
+          end: Math.min(end, clause.end) - clause.start,
+        }))
+      const said = text.slice(clause.start, clause.end).replace(ending, '')
+      const left = without(said, inside).replace(ending, '')
+      const words = left.match(/[\p{L}\p{N}]+/gu) ?? []
+      const isCutAtEnd = inside.some(({ end }) => end >= said.length) && isDangling(left)
+      const isCutAtStart = /^\s*(?:(?:and|but|so|because|or) )?(?:is|are|was|were|am)\b/i.test(left)
+      return words.length === 1 || (words.length > 0 && (isCutAtEnd || isCutAtStart))
+    })
+
+const ending = /[\s,.!?;:–—-]+$/u
 
 /** "order" stays where its number goes. */
 const narrowed = (text: string, spans: readonly Span[]): Span[] =>
