@@ -1,5 +1,6 @@
 import type { Fix } from './fix.ts'
 import { lint, type Finding, type LintContext, type RuleId } from './lint.ts'
+import { rules } from './rules.ts'
 import { sentencesOf } from './sentences.ts'
 import { overlaps, type Span } from './span.ts'
 
@@ -11,14 +12,11 @@ export type FindingCard = Span & {
   fix: Fix | null
 }
 
-/** Rules about the message as a whole, whatever words they mark. */
+/** Rules about the message as a whole, whatever words they mark: those whose remedy is the driver's, or its length. */
 const wholeMessage: ReadonlySet<RuleId> = new Set<RuleId>([
-  'empty',
-  'no_words',
+  ...rules.filter(({ remedy }) => remedy === 'none').map(({ id }) => id),
   'too_long',
   'too_many_sentences',
-  'too_soon',
-  'after_delivery',
 ])
 
 /**
