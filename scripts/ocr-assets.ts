@@ -1,12 +1,14 @@
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { OCR_VERSION } from '../domain/screenshots/ocr-version.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const weights = path.join(root, 'domain', 'screenshots', 'tagger', 'weights.bin')
 
 /**
- * Copies the OCR engine's worker, every core that may run on a phone and the English data into
+ * Copies the OCR engine's worker, every core that may run on a phone, the English data and the tagger's weights into
  * public/ocr/<version>/, so that the app serves them itself. The runtime picks a core by the processor's
  * features.
  */
@@ -19,9 +21,12 @@ export async function copyOcrAssets(): Promise<void> {
   const data = folderOf('@tesseract.js-data/eng')
   const versionOf = (folder: string) =>
     (require(path.join(folder, 'package.json')) as { version: string }).version
-  const version = `${versionOf(engine)}-eng-${versionOf(data)}`
+  const digest = createHash('sha256')
+    .update(await readFile(weights))
+    .digest('hex')
+  const version = `${versionOf(engine)}-eng-${versionOf(data)}-tagger-${digest.slice(0, 8)}`
   if (version !== OCR_VERSION)
-    throw new Error(`domain/screenshots/ocr-version.ts says ${OCR_VERSION}, installed is ${version}`)
+    throw new Error(`domain/screenshots/ocr-version.ts says ${OCR_VERSION}, the files are ${version}`)
 
   const target = path.join(root, 'public', 'ocr', OCR_VERSION)
   await rm(path.dirname(target), { recursive: true, force: true })
@@ -33,6 +38,7 @@ export async function copyOcrAssets(): Promise<void> {
       path.join(data, '4.0.0_best_int', 'eng.traineddata.gz'),
       path.join(target, 'eng.traineddata.gz'),
     ),
+    copyFile(weights, path.join(target, 'tagger.bin')),
     ...cores.map((file) => copyFile(path.join(core, file), path.join(target, file))),
   ])
 }

@@ -11,16 +11,19 @@ import { composePart } from '../src/messages/compose-part.ts'
 import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
 import { partsFromOrder } from '../src/messages/parts-from-order.ts'
 import type { ScreenshotReader } from '../src/screenshots/reader.ts'
+import { explainScreen } from './explain-screen.ts'
 import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
  * An unreadable picture is reported and counts as no order. Beside the fields stands what the automated mode
  * makes of them: `moment`, `input`, the `claims` that follow from it, and the `message`; an offer has no message.
- * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json]
+ * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json] [--words] [--explain FOLDER]
  *
  * `--truth` takes an array of `{ file, truth, accept? }` and prints by moment how many messages say something untrue,
  * and how many pick-ups and drop-offs have a message with a fact. Pictures have no clock in it: the reader's is used.
+ * `--words` adds what the engine read, which `scripts/tagger/label-pages.ts` takes. `--explain` draws each picture with
+ * its lines, what the tagger takes the words for and how sure it is.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
@@ -28,12 +31,16 @@ const { positionals, values } = parseArgs({
   options: {
     limit: { type: 'string' },
     truth: { type: 'string' },
+    words: { type: 'boolean' },
+    explain: { type: 'string' },
     client: { type: 'string', default: path.join(root, 'dist', 'client') },
   },
 })
 const [folder, out] = positionals
 if (!folder || !out) {
-  console.error('Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json]')
+  console.error(
+    'Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json] [--words] [--explain FOLDER]',
+  )
   process.exit(2)
 }
 const TYPES: Record<string, string> = {
@@ -71,13 +78,25 @@ async function main(folder: string, out: string): Promise<void> {
     await page.goto(`${origin}/__blank`)
     for (const [i, file] of files.entries()) {
       try {
-        const { order, firstPassMs, ms } = await page.evaluate(readInPage, {
+        const {
+          order,
+          page: words,
+          firstPassMs,
+          ms,
+        } = await page.evaluate(readInPage, {
           chunk: `/${reader}`,
           picture: `/__picture/${encodeURIComponent(file)}`,
         })
         messagesByFile[file] = automatedMessageOf(order)
         const { filled: _, ...message } = messagesByFile[file]
-        results[file] = { ...valuesOf(order), ...message, firstPassMs, ms }
+        results[file] = {
+          ...valuesOf(order),
+          ...message,
+          firstPassMs,
+          ms,
+          ...(values.words && { words }),
+        }
+        if (values.explain) await explainScreen(browser, path.join(folder, file), words, values.explain)
         times.push(ms)
         console.log(`${i + 1}/${files.length} ${file}: ${order.platform.value} ${order.kind.value}, ${ms} ms`)
       } catch (error) {
@@ -104,8 +123,7 @@ async function readInPage({ chunk, picture }: { chunk: string; picture: string }
   const page = globalThis as { kindropReader?: Promise<ScreenshotReader> }
   page.kindropReader ??= import(chunk).then((app: ReaderModule) => app.openScreenshotReader())
   const blob = await (await fetch(picture)).blob()
-  const { order, firstPassMs, ms } = await (await page.kindropReader).read(blob)
-  return { order, firstPassMs, ms }
+  return (await page.kindropReader).read(blob)
 }
 
 /**

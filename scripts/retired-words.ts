@@ -40,6 +40,7 @@ export const retiredWords: readonly RetiredWord[] = [
       'tests/screens/',
       'scripts/message-accuracy',
       'scripts/read-screens.ts',
+      'scripts/tagger/label-pages.ts',
       'groundTruth',
       'groundTruthOf',
       'GroundTruth',

@@ -52,6 +52,8 @@ function pieceOf(line: OcrLine): Piece | null {
   const text = tidy(kept.text)
     // "P.F.Chang's": a blank after initials is easily lost.
     .replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
+    // Nor does it know the ß: "StraBe", "Straie".
+    .replace(/(?<=[Ss]tra)(?:f?B{1,2}|8|R|f?i)(?=e(?!\p{L}))/gu, 'ß')
     // A blank before a capital is lost too.
     .replace(/^For(?=\p{Lu}\p{Ll})/u, 'For ')
     // The engine cannot read an S with an accent.

@@ -1,19 +1,24 @@
 import { addressBlocksOf } from './address-blocks.ts'
 import { extractAddress } from './address.ts'
-import { extractCustomers, extractNames, type NameCandidate } from './customers.ts'
+import { extractCustomers, extractNames } from './customers.ts'
 import { extractDeliverBy, extractPickUpAt } from './deliver-by.ts'
 import { extractInstruction, isInjected } from './instruction.ts'
 import { extractItemCount } from './item-count.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { belowOf, leftOf } from './neighbors.ts'
-import { extractOrderRef, extractOrderRefs, codesOf, type RefMatch } from './order-ref.ts'
+import { extractOrderRef, extractOrderRefs, codesOf } from './order-ref.ts'
 import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
 import { extractPay } from './pay.ts'
 import type { Piece } from './piece.ts'
 import { extractPlatform } from './platform.ts'
-import { kindEvidence, screenKindOf } from './screen-kind.ts'
+import { kindEvidence, screenKindOf, taggedScreenKindOf, withTaggedKind } from './screen-kind.ts'
+import { isAppPhrase } from './screen-labels.ts'
 import { extractStore } from './store.ts'
 import { isUnit } from './street.ts'
+import { combineFields, combineNames } from './tagger/combine.ts'
+import { tagScreen, type Span } from './tagger/spans.ts'
+import type { Tagger } from './tagger/tagger.ts'
+import { taggedValues } from './tagger/values.ts'
 import { isPhrase, tight } from './text.ts'
 import { extractDistance, extractTripMinutes } from './trip.ts'
 import { wholeText } from './wrap.ts'
@@ -62,7 +67,7 @@ const surest = (pieces: Piece[]): number | undefined =>
 const PHONE = /(?<![\w.])\+?\(?\d[\d\s().-]{6,16}\d(?![\w])/g
 
 /** Words of the screen that must never reach a message: surnames, streets, units, suburbs, codes, phones, order numbers. */
-function extractSecrets(layout: Layout, names: NameCandidate[], refs: RefMatch[]): string[] {
+function extractSecrets(layout: Layout, names: { surname?: string }[], refs: { value: string }[]): string[] {
   const secrets: string[] = []
   for (const name of names) if (name.surname) secrets.push(name.surname)
   for (const place of addressBlocksOf(layout)) {
@@ -76,6 +81,13 @@ function extractSecrets(layout: Layout, names: NameCandidate[], refs: RefMatch[]
   for (const ref of refs) secrets.push(ref.value)
   return [...new Set(secrets.map((secret) => secret.trim()).filter((secret) => secret.length > 1))]
 }
+
+/** Streets, suburbs and order numbers of which the tagger is sure: an app's own word must not become a secret. */
+const placesIn = (spans: Span[]): { value: string }[] =>
+  spans
+    .filter(({ role }) => role === 'street' || role === 'suburb' || role === 'ref')
+    .filter(({ certainty, pieces }) => certainty >= 0.9 && !pieces.some(isAppPhrase))
+    .map(({ text }) => ({ value: text }))
 
 function phonesIn(layout: Layout): string[] {
   return layout.pieces.flatMap((piece) =>
@@ -92,18 +104,23 @@ const MIN_CONFIDENCE = 0.5
  * Reads an order from the lines of the OCR engine. A field that is missing, or below the confidence to show
  * it, is absent.
  */
-export function readOrder(page: OcrPage): Order {
+export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   const whole = layoutOf(page)
   // Text that addresses a machine is no evidence.
   const layout = { ...whole, pieces: withoutInjections({ ...whole, pieces: withoutBanner(whole) }) }
-  const evidence = kindEvidence(layout)
+  const tagged = tagger && tagScreen(tagger, layout)
+  const seen = tagged && taggedValues(tagged.spans)
+  const shown = kindEvidence(layout)
+  const evidence = tagged ? withTaggedKind(shown, tagged.kinds) : shown
   const platform = extractPlatform(layout)
   const { kind } = evidence
   const names = extractNames(layout, kind)
   const namePieces = names.map((name) => name.piece)
   const store = extractStore(layout, kind, namePieces)
   const refs = extractOrderRefs(layout)
-  const extracted = {
+  const known = extractCustomers(layout, names)
+  const customers = seen ? combineNames(known, seen.names) : known
+  const byRules = {
     store: store.read,
     itemCount: extractItemCount(layout, names.length),
     deliverBy: extractDeliverBy(layout, kind),
@@ -116,15 +133,22 @@ export function readOrder(page: OcrPage): Order {
     orderRef: extractOrderRef(refs),
     address: extractAddress(layout, kind, store.piece, namePieces),
   }
+  const extracted = seen ? combineFields(byRules, seen, kind) : byRules
   const fields =
-    Object.values(extracted).filter((field) => field !== undefined).length + Math.min(2, names.length)
+    Object.values(extracted).filter((field) => field !== undefined).length + Math.min(2, customers.length)
   const core =
-    Math.min(2, names.length) +
+    Math.min(2, customers.length) +
     [extracted.store, extracted.pay, extracted.orderRef, extracted.address, extracted.itemCount].filter(
       Boolean,
     ).length
-  const decided = screenKindOf(evidence, fields, core)
-  const secrets = extractSecrets(whole, names, refs)
+  const decided = tagged
+    ? taggedScreenKindOf(evidence, tagged.kinds, { fields, core })
+    : screenKindOf(evidence, fields, core)
+  const secrets = extractSecrets(
+    whole,
+    [...names, ...(seen?.names ?? [])],
+    [...refs, ...placesIn(tagged?.spans ?? [])],
+  )
   const isRoute = platform.value === 'amazonflex' || layout.pieces.some(({ text }) => ROUTE.test(text))
   const common = {
     platform,
@@ -134,7 +158,7 @@ export function readOrder(page: OcrPage): Order {
     ...(layout.clock ? { clock: layout.clock } : {}),
   }
   if (decided.value === 'not_an_order') return { ...common, customers: [] }
-  return { ...common, customers: extractCustomers(layout, names), ...confidentFields(extracted) }
+  return { ...common, customers, ...confidentFields(extracted) }
 }
 
 /** Parcels, or one of many stops: more than one customer's order, due at the end of a block. */

@@ -61,6 +61,7 @@ const offer: PhraseSet = {
 }
 
 type OrderKind = Exclude<ScreenKind, 'not_an_order'>
+const orderKinds = ['offer', 'pickup', 'dropoff'] as const
 
 const inOffers = phraseScorerFor(offer)
 const inPickups = phraseScorerFor(pickup)
@@ -94,6 +95,34 @@ export function kindEvidence(layout: Layout): KindEvidence {
     lead: ranked[0]![1] - ranked[1]![1],
     against: inOthers(layout) + priceList(layout),
     scores,
+  }
+}
+
+/** The evidence with the kind that the tagger takes the screen for, if it takes it for one more than for the others. */
+export function withTaggedKind(evidence: KindEvidence, tagged: Record<ScreenKind, number>): KindEvidence {
+  const likely = orderKinds.find((kind) => tagged[kind] > 0.6 * (1 - tagged.not_an_order))
+  return likely === undefined || likely === evidence.kind ? evidence : { ...evidence, kind: likely, lead: 0 }
+}
+
+/** The tagger's chance of no order from which a screen is none. */
+const NO_ORDER = 0.6
+
+/**
+ * Whether the screen is an order, by the tagger, which has seen more screens than the rules know: it needs one of the
+ * `core` fields and another one beside. The kind is sure where both see the same.
+ */
+export function taggedScreenKindOf(
+  { kind, lead }: KindEvidence,
+  tagged: Record<ScreenKind, number>,
+  { fields, core }: { fields: number; core: number },
+): Order['kind'] {
+  if (tagged.not_an_order > NO_ORDER || core < 1 || fields < 2)
+    return { value: 'not_an_order', confidence: Math.max(0.5, tagged.not_an_order) }
+  const mayBeOffer = kind !== 'offer' && tagged.offer > 0.05
+  return {
+    value: kind,
+    confidence: Math.min(1 - tagged.not_an_order, tagged[kind], 0.6 + lead / 8),
+    ...(mayBeOffer && { mayBeOffer }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from '../lazy.ts'
 import { phrases, type LabelRole } from './label-phrases.ts'
 import type { Piece } from './piece.ts'
-import { isPhrase, plain, tight } from './text.ts'
+import { isPhrase, plain, tight, withoutAccents } from './text.ts'
 
 const entries = lazy((): { role: LabelRole; tight: string }[] =>
   (Object.entries(phrases) as [LabelRole, string][]).flatMap(([role, list]) =>
@@ -59,6 +59,28 @@ export function isAppPhrase(piece: Piece): boolean {
 const vocabulary = lazy(
   () => new Set(Object.values(phrases).flatMap((list) => list.split(/[\s,]+/).filter((word) => word !== ''))),
 )
+
+/** Whether one of the apps' own phrases has this word. */
+export const isAppWord = (word: string): boolean => vocabulary().has(plain(word))
+
+/** Words of customers' notes and of streets that no label has. */
+const NOTE_WORDS =
+  'meet outside inside left right front back gate door step steps porch leave beside behind next table street court lot thanks please apartment after not out until without'
+
+const englishWords = lazy(() => new Set([...vocabulary(), ...NOTE_WORDS.split(' ')]))
+
+/**
+ * A text whose accents were guessed from their shape, without them on English words, which have none: "Meeł oułside"
+ * has the bar of its t for an accent.
+ */
+export const withPlainEnglish = (text: string): string =>
+  text.replace(/\S+/g, (word) => {
+    const bare = withoutAccents(word)
+    if (bare === word) return word
+    return (
+      [bare, withoutAccents(word.replaceAll('ł', 't'))].find((one) => englishWords().has(plain(one))) ?? word
+    )
+  })
 
 /**
  * Whether a piece has only the app's own words. Stricter than {@link isAppPhrase}, which some names pass:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withPlainEnglish } from './screen-labels.ts'
 import { holdsPhrase, startsOf } from './text.ts'
 
 test.each([
@@ -25,4 +26,11 @@ test('a long line is compared with a phrase only around an exact part of it', ()
   const starts = startsOf(`${noise}slidetoacccpt${noise}`, 'slidetoaccept', 1)
   expect([...starts]).toContain(noise.length)
   expect(starts.size).toBeLessThanOrEqual(3)
+})
+
+test('§2.31 English words lose the accents that were only a bar or a speck, and names keep theirs', () => {
+  expect(withPlainEnglish('Meeł oułside, Délìver tø Zoë')).toBe('Meet outside, Deliver to Zoë')
+  expect(withPlainEnglish('Łukasz Rafał Bartłomiej Małgorzata Phở Café Müller')).toBe(
+    'Łukasz Rafał Bartłomiej Małgorzata Phở Café Müller',
+  )
 })

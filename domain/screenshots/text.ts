@@ -28,6 +28,25 @@ export function plain(text: string): string {
     .trim()
 }
 
+const STRUCK: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+}
+
+/** The text with each letter without its accents and strokes; "ß" stays. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁøØđĐħıŧ]/g, (letter) => STRUCK[letter]!)
+
 /** Plain text without blanks, because the engine loses them in short lines. */
 export function tight(text: string): string {
   return plain(text).replaceAll(' ', '')

@@ -28,15 +28,15 @@ export type OcrEngine = {
   close(): Promise<void>
 }
 
-/**
- * Starts the engine with the files under /ocr/<version>/.
- * The core is named by its directory, because the runtime picks the variant that the device can run.
- */
-export async function openOcrEngine(base = `/ocr/${OCR_VERSION}`): Promise<OcrEngine> {
+/** Address of the folder with the reader's files. */
+export const OCR_FILES = `/ocr/${OCR_VERSION}`
+
+/** Starts the engine. Its core is named by the folder, because the runtime picks the variant that the device can run. */
+export async function openOcrEngine(): Promise<OcrEngine> {
   const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    workerPath: `${base}/worker.min.js`,
-    corePath: base,
-    langPath: base,
+    workerPath: `${OCR_FILES}/worker.min.js`,
+    corePath: OCR_FILES,
+    langPath: OCR_FILES,
     workerBlobURL: false,
     cacheMethod: 'none',
     gzip: true,

@@ -1,5 +1,6 @@
 import { mayLackDecimalPoint, pointsIn, withPoints } from '#domain/screenshots/decimal-point.ts'
 import type { OcrLine, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
+import { withPlainEnglish } from '#domain/screenshots/screen-labels.ts'
 import { doubtfulLines, nameLikeLines, voteOnReadings } from '#domain/screenshots/second-pass.ts'
 import { countPoints } from './decimal-points.ts'
 import type { DecodedImage } from './decode-image.ts'
@@ -119,7 +120,7 @@ async function restoreAccents(
     const line = page.lines[i]!
     const plain = rereadLines.get(i)
     const text = plain && plain.confidence >= 0.6 * line.confidence ? plain.text : line.text
-    page.lines[i] = withText(line, accented.restore(text))
+    page.lines[i] = withText(line, withPlainEnglish(accented.restore(text)))
   }
 }
 

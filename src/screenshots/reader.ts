@@ -1,7 +1,8 @@
 import type { Order, OcrPage } from '#domain/screenshots/order.ts'
 import { readOrder } from '#domain/screenshots/read-order.ts'
+import { openTagger, type Tagger } from '#domain/screenshots/tagger/tagger.ts'
 import { decodeImage } from './decode-image.ts'
-import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
+import { OCR_FILES, openOcrEngine, type OcrEngine } from './ocr-engine.ts'
 import { readPage } from './read-page.ts'
 
 /** The page, its order, and the milliseconds until every line was read once and until the end. */
@@ -14,6 +15,7 @@ export type ScreenshotReader = {
 
 /** A reader that keeps one engine alive between screenshots and frees its memory while the page is hidden. */
 export async function openScreenshotReader(): Promise<ScreenshotReader> {
+  const tagger = await fetchTagger()
   let engine: Promise<OcrEngine> | null = openOcrEngine()
   let busy = 0
   const releaseEngine = () => {
@@ -28,7 +30,7 @@ export async function openScreenshotReader(): Promise<ScreenshotReader> {
       busy++
       try {
         engine ??= openOcrEngine()
-        return await readScreenshot(await engine, picture, onProgress)
+        return await readScreenshot({ engine: await engine, tagger }, picture, onProgress)
       } finally {
         busy--
         releaseEngine()
@@ -42,8 +44,14 @@ export async function openScreenshotReader(): Promise<ScreenshotReader> {
   }
 }
 
+async function fetchTagger(): Promise<Tagger> {
+  const response = await fetch(`${OCR_FILES}/tagger.bin`)
+  if (!response.ok) throw new Error(`The reader's weights were answered with ${response.status}`)
+  return openTagger(await response.arrayBuffer())
+}
+
 async function readScreenshot(
-  engine: OcrEngine,
+  { engine, tagger }: { engine: OcrEngine; tagger: Tagger },
   file: Blob,
   onProgress?: (done: number) => void,
 ): Promise<ReadingResult> {
@@ -52,5 +60,5 @@ async function readScreenshot(
   const elapsed = () => Math.round(performance.now() - start)
   let firstPassMs = 0
   const page = await readPage(engine, picture, { onProgress, onFirstPass: () => (firstPassMs = elapsed()) })
-  return { page, order: readOrder(page), firstPassMs, ms: elapsed() }
+  return { page, order: readOrder(page, tagger), firstPassMs, ms: elapsed() }
 }

@@ -7,6 +7,8 @@ import { storeSession } from './device.ts'
 export const screenshots = {
   order: 'public/samples/order.jpg',
   stacked: 'tests/e2e/screenshots/stacked.jpg',
+  /** Two orders of one store, and nothing that tells whether the driver is there. */
+  pickup: 'tests/e2e/screenshots/pickup.jpg',
   cat: 'tests/e2e/screenshots/cat.jpg',
 }
 

@@ -80,7 +80,7 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.goto('/upload')
-  await chooseScreenshot(page, screenshots.stacked)
+  await chooseScreenshot(page, screenshots.pickup)
   const open = page.getByText('doesn’t clearly show where you are')
   await expect(open).toBeVisible()
   await expect(copyButton(page)).toBeEnabled()
@@ -89,7 +89,7 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await page.getByLabel('10 minutes').click()
   await expect.poll(() => draft(page)).toContain('10 minutes')
   await copy(page)
-  await page.getByRole('button', { name: 'Next: Xavier' }).click()
+  await page.getByRole('button', { name: 'Next: Wei-Ling' }).click()
   await copy(page)
   await page.getByRole('button', { name: 'Next message' }).click()
   // The message goes with its picture, and the focus moves to the heading.
