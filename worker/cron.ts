@@ -1,4 +1,6 @@
+import { WRONG_STOP_DAYS } from '#domain/messages/wrong-stop.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { removeOldWrongStops } from './account/feedback.ts'
 import { deleteExpired, resealSecrets } from './auth/maintenance.ts'
 import { reconcile } from './billing/reconcile.ts'
 import { counterRootStub } from './counter/stubs.ts'
@@ -32,6 +34,7 @@ export async function runMaintenance(platform: Env): Promise<void> {
     'unencrypted secrets': resealSecrets(env, db),
     'counter snapshot': counterRootStub(env).refresh(),
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
+    'old reports of wrong stops': removeOldWrongStops(db, Date.now() - WRONG_STOP_DAYS * DAY_MS),
     'push subscriptions of ended sessions': removeSignedOutSubscriptions(db, Date.now()),
     'tip totals': saveTipTotals(db),
     'tip totals check': recountTips(db),

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { groupByRule } from './lint-context.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 
@@ -14,8 +13,8 @@ type Props = { composer: Composer; copying: Copying }
  * After Copy it stays in its place and copies the same text again, so that a second tap does no harm.
  */
 export function CopyBar({ composer, copying }: Props) {
-  const { canCopy, isLintReady, problem, findings, part, draft } = composer
-  const blocks = groupByRule(findings.filter(({ severity }) => severity === 'block')).length
+  const { canCopy, isLintReady, problem, cards, part, draft } = composer
+  const blocks = cards.filter(({ findings: [gravest] }) => gravest.severity === 'block').length
   const reason =
     problem ?? (blocks === 1 ? 'Put one thing right first.' : `Put ${blocks} things right first.`)
   const blockedReason = isLintReady ? reason : 'One moment, the message is being checked.'

@@ -1,14 +1,17 @@
 import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
-import type { Finding } from '#domain/messages/lint/lint.ts'
+import type { Finding, RuleId } from '#domain/messages/lint/lint.ts'
 import type { AiTextOptionsProps } from '../ai/AiTextOptions.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 import { FindingList } from './FindingList.tsx'
 import { segmentsOf } from './lint-context.ts'
 import { aiInBackgroundStore } from './modes/mode-store.ts'
 import type { Composer } from './use-composer.ts'
+import { wordsToShow } from './wrong-stop.ts'
+import { WrongStopSheet } from './WrongStopSheet.tsx'
 
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>
@@ -40,14 +43,15 @@ export function DraftCard({ composer, onNext }: Props) {
           </Button>
         </>
       ) : (
-        <UnsentMessage composer={composer} />
+        // The tapped button goes with its card.
+        <UnsentMessage composer={composer} onFixed={() => section.current?.focus()} />
       )}
     </section>
   )
 }
 
 /** Shows the message before Copy: to read, edit in place or swap for another wording. */
-function UnsentMessage({ composer }: { composer: Composer }) {
+function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () => void }) {
   const { part, composed, findings, problem, editing } = composer
   const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
   const messageOnly = editing ? (
@@ -96,9 +100,45 @@ function UnsentMessage({ composer }: { composer: Composer }) {
       {(findings.length > 0 || problem) && (
         <div role="status" className="mt-2">
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
-          <FindingList findings={findings} text={composed.text} onFix={composer.edit} />
+          <Findings composer={composer} onFixed={onFixed} />
         </div>
       )}
+    </>
+  )
+}
+
+type FindingsProps = { composer: Composer; onFixed: () => void }
+
+/** What the lint has found. A fix changes the message at once, and can be undone. */
+function Findings({ composer, onFixed }: FindingsProps) {
+  const { cards, composed, findings, fillings, part } = composer
+  const { platform } = part.details
+  const [reported, setReported] = useState<{ rule: RuleId; words: string } | null>(null)
+  const fix = (text: string) => {
+    const undoFix = composer.applyFix(text)
+    const undo = () => {
+      undoFix()
+      onFixed()
+    }
+    onFixed()
+    toast({
+      title: 'Put right',
+      text: 'Read it once more before you copy.',
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+  return (
+    <>
+      <FindingList
+        cards={cards}
+        text={composed.text}
+        platform={platform}
+        onFix={fix}
+        onReport={(card, { rule }) =>
+          setReported({ rule, words: wordsToShow(composed.text, card, { findings, fillings }) })
+        }
+      />
+      {reported && <WrongStopSheet {...reported} platform={platform} onClose={() => setReported(null)} />}
     </>
   )
 }

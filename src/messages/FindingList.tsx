@@ -1,64 +1,113 @@
 import { ExternalLink } from 'lucide-react'
+import { useId, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
+import type { FindingCard } from '#domain/messages/lint/finding-cards.ts'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
+import type { Platform } from '#domain/messages/message.ts'
 import { Button } from '../ui/Button.tsx'
-import { groupByRule } from './lint-context.ts'
+import { appNameOf } from './labels.ts'
+import { ruleTitle } from './rule-titles.ts'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
-type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
+type Props = {
+  cards: readonly FindingCard[]
+  text: string
+  platform: Platform
+  onFix: (text: string) => void
+  onReport: (card: FindingCard, finding: Finding) => void
+}
 
-/** The lint's findings: why each stops the message, how to put it right, and the policy behind it. */
-export function FindingList({ findings, text, onFix }: Props) {
+/** What the lint has found: one card for each sentence, with its fix and its reasons. */
+export const FindingList = ({ cards, ...props }: Props) => (
+  <ul className="grid gap-2">
+    {cards.map((card) => (
+      <li
+        key={`${card.findings.map(({ rule }) => rule).join()} ${card.start}`}
+        className={`rounded-md border px-3 pt-2 text-sm ${card.findings[0].severity === 'block' ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
+      >
+        <Card card={card} {...props} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Card({ card, text, platform, onFix, onReport }: Omit<Props, 'cards'> & { card: FindingCard }) {
+  const { findings, fix } = card
+  const [isOpen, setOpen] = useState(false)
+  const reasons = useId()
+  const isBlock = findings[0].severity === 'block'
+  const more = findings.length > 1 ? `, and ${findings.length - 1} more` : ''
+  const title = `${isBlock ? 'Not allowed' : 'Careful'}: ${ruleTitle(findings[0].rule)}${more}.`
+  const words = wordsOf(findings, text)
   return (
-    <ul className="grid gap-2">
-      {groupByRule(findings).map(([finding, ...more]) => (
-        <li
-          key={finding.rule}
-          className={`rounded-md border px-3 py-2 text-sm ${finding.severity === 'block' ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
+    <>
+      <p>
+        <strong className={isBlock ? 'text-danger' : 'text-amber'}>{title}</strong> {words}
+      </p>
+      <div className="-ml-0.5 flex flex-wrap items-center gap-x-2 py-1">
+        {fix && (
+          <Button size="small" onClick={() => onFix(fix.text)}>
+            {fix.label}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          className="underline"
+          aria-expanded={isOpen}
+          aria-controls={reasons}
+          aria-label={`Why? ${title}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          <p>
-            <strong className={finding.severity === 'block' ? 'text-danger' : 'text-amber'}>
-              {findingTitle([finding, ...more], text)}
-            </strong>{' '}
-            {finding.why}
-          </p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4">
-            {finding.fix && (
-              <Button size="small" onClick={() => onFix(finding.fix!.text)}>
-                {finding.fix.label}
-              </Button>
-            )}
+          Why?
+        </Button>
+      </div>
+      <ul id={reasons} hidden={!isOpen} className="grid gap-3 pb-3">
+        {findings.map((finding) => (
+          <li key={finding.rule}>
+            <p>{finding.why}</p>
+            <p className="mt-1 text-xs text-muted">
+              Rule: {ruleTitle(finding.rule)}. App: {appNameOf(platform)}.
+            </p>
             <Source source={finding.source} />
-          </div>
-        </li>
-      ))}
-    </ul>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-4 underline"
+              onClick={() => onReport(card, finding)}
+            >
+              {finding.severity === 'block' ? 'Report a wrong stop' : 'Report a wrong warning'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 /** The policy behind a rule. Our own rules have no page to link to. */
 function Source({ source: { title, url, checked } }: { source: PolicySource }) {
   const label = `${title}, checked ${dateFormatter.format(new Date(checked))}`
-  if (!url.startsWith('https:')) return <span className="text-xs text-muted">{label}</span>
+  if (!url.startsWith('https:')) return <p className="text-xs text-muted">{label}</p>
   return (
     <a
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
+      className="flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
     >
       {label}
-      <ExternalLink className="size-3.5 shrink-0" />
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
     </a>
   )
 }
 
-/** Names the words that were found, unless that is most of the message. */
-function findingTitle(found: readonly Finding[], text: string): string {
-  const verdict = found[0]?.severity === 'block' ? 'Not allowed' : 'Careful'
-  const label = found
+/** The words that were found, unless that is most of the message. */
+function wordsOf(findings: readonly Finding[], text: string): string {
+  const words = findings
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((one) => one && one.length <= 40)
-  return label.length > 0 ? `${verdict}: “${label.join('”, “')}”.` : `${verdict}.`
+  const longest = words.filter((one, at) => !words.some((other, of) => of < at && other.includes(one)))
+  return longest.length > 0 ? `“${longest.slice(0, 2).join('”, “')}”` : ''
 }

@@ -43,6 +43,10 @@ export const platformLabels: Record<Platform, string> = {
   unknown: 'Another app',
 }
 
+/** The delivery app of a message, in a sentence. */
+export const appNameOf = (platform: Platform): string =>
+  platform === 'unknown' ? 'not chosen' : platformLabels[platform]
+
 export const instructionLabels: Record<Instruction, string> = {
   leave_at_door: 'Leave at the door',
   hand_to_me: 'Hand it over',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lint } from '#domain/messages/lint/lint.ts'
 import { blankDraft, blankPart, defaultHabits, withDetails } from './draft.ts'
-import { lintContextOf, logLengthProblem, groupByRule, segmentsOf } from './lint-context.ts'
+import { lintContextOf, logLengthProblem, segmentsOf } from './lint-context.ts'
 
 const now = 1_700_000_000_000
 const named = (name: string) => withDetails(blankPart(name, 1, defaultHabits), { name })
@@ -84,14 +84,5 @@ test('§1.2 where a block and a warning meet, the block shows', () => {
     { offset: 0, text: 'ab', severity: 'warn' },
     { offset: 2, text: 'cd', severity: 'block' },
     { offset: 4, text: 'ef', severity: 'block' },
-  ])
-})
-
-test('§1.2 a rule has one notice, however many words it found, and blocks come before warnings', () => {
-  const found = (rule: string, severity: 'block' | 'warn') => ({ ...findings[0]!, rule, severity }) as never
-  const groups = groupByRule([found('b', 'warn'), found('a', 'block'), found('b', 'warn')])
-  expect(groups.map((group) => [group[0].rule, group.length])).toEqual([
-    ['a', 1],
-    ['b', 2],
   ])
 })

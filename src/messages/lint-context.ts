@@ -81,15 +81,3 @@ export function segmentsOf(text: string, findings: readonly Finding[]): TextSegm
     return { offset, text: text.slice(offset, cuts[index + 1]), severity }
   })
 }
-
-/** Groups findings into one notice per rule, however many words it found. The gravest come first. */
-export function groupByRule(findings: readonly Finding[]): [Finding, ...Finding[]][] {
-  const groups = new Map<string, [Finding, ...Finding[]]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.rule)
-    if (group) group.push(finding)
-    else groups.set(finding.rule, [finding])
-  }
-  const blockRank = ({ severity }: Finding) => Number(severity === 'block')
-  return [...groups.values()].sort(([a], [b]) => blockRank(b) - blockRank(a))
-}

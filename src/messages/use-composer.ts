@@ -42,11 +42,20 @@ export function useComposer(userId: string, mode: Mode) {
   const context = useMemo(() => lintContextOf(draft, part, { memory, now }), [draft, part, memory, now])
   const lint = useLint(composed.text, { isHeldToMoment: context.momentFrom !== undefined })
   const findings = useMemo(() => lint?.lint(composed.text, context) ?? [], [lint, composed.text, context])
+  const cards = useMemo(
+    () => lint?.cardsOf(composed.text, findings, context) ?? [],
+    [lint, composed.text, findings, context],
+  )
   useLintTracking(part.id, findings)
   const problem = hasNoCustomer(draft) ? 'There is nobody to write to yet.' : logLengthProblem(composed)
 
   const changePartWith = (update: (current: typeof part) => typeof part) =>
     editor.change((current) => changePart(current, part.id, update))
+  /** Typing the text that is there already does not make it the driver's own wording. */
+  const withText = (current: typeof part, text: string) => ({
+    ...current,
+    edited: text === (current.chosen ?? composed.suggestion) ? null : text,
+  })
   const set = (details: Partial<Details>) => {
     if (details.tone) saveMessageDefaults(userId, { tone: details.tone })
     if (details.platform) saveMessageDefaults(userId, { platform: details.platform })
@@ -67,6 +76,8 @@ export function useComposer(userId: string, mode: Mode) {
     composed,
     fillings: slotValuesOf(part.details),
     findings,
+    /** The findings by sentence, each with one fix. */
+    cards,
     /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
     /** False until the lint has loaded and checked the text. */
@@ -84,12 +95,15 @@ export function useComposer(userId: string, mode: Mode) {
     before: () => changePartWith(withPreviousSeed),
     editing,
     setEditing,
-    /** Typing the text that is there already does not make it the driver's own wording. */
-    edit: (text: string) =>
-      changePartWith((current) => ({
-        ...current,
-        edited: text === (current.chosen ?? composed.suggestion) ? null : text,
-      })),
+    edit: (text: string) => changePartWith((current) => withText(current, text)),
+    /** Puts a sentence right. Returns a function that undoes it, unless the text has changed since. */
+    applyFix: (text: string) => {
+      const { edited } = part
+      const fixed = withText(part, text)
+      changePartWith((current) => ({ ...current, edited: fixed.edited }))
+      return () =>
+        changePartWith((current) => (current.edited === fixed.edited ? { ...current, edited } : current))
+    },
     /** Makes a model's text the text to copy, or for null the suggestion again. Returns a function that undoes it. */
     choose: (chosen: string | null) => {
       setEditing(false)

@@ -4,7 +4,8 @@ import { track } from '../analytics/track.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 import { onOnline } from '../storage/retry.ts'
 
-type Lint = typeof import('#domain/messages/lint/lint.ts')
+type Lint = typeof import('#domain/messages/lint/lint.ts') &
+  Pick<typeof import('#domain/messages/lint/finding-cards.ts'), 'cardsOf'>
 
 let loaded: Lint | null = null
 let areClaimsReady = false
@@ -40,10 +41,13 @@ function subscribe(listener: () => void): () => void {
 
 /** The next screen that needs the lint retries a failed load, and so does the return of the network. */
 function loadLint() {
-  loading ??= import('#domain/messages/lint/lint.ts').then(
-    async (lint) => {
+  loading ??= Promise.all([
+    import('#domain/messages/lint/lint.ts'),
+    import('#domain/messages/lint/finding-cards.ts'),
+  ]).then(
+    async ([lint, { cardsOf }]) => {
       for (const _ of lint.warmUp(nextText)) await yieldToMain()
-      loaded = lint
+      loaded = { ...lint, cardsOf }
       listeners.notify()
       for (const _ of lint.warmUpClaims()) await yieldToMain()
       areClaimsReady = true

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { FEEDBACK_MAX, FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
+import { WRONG_STOP_DAYS, WRONG_STOP_WORDS_MAX } from '#domain/messages/wrong-stop.ts'
+import { DAY_MS } from '#domain/time.ts'
+import { runMaintenance } from '../cron.ts'
 import { openDb } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
@@ -9,14 +13,24 @@ import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
-const words = (changes: Partial<NewFeedback> = {}): NewFeedback => ({
+type Written = Exclude<NewFeedback, { kind: 'wrong_stop' }>
+type Stop = Extract<NewFeedback, { kind: 'wrong_stop' }>
+const words = (changes: Partial<Written> = {}): Written => ({
   id: crypto.randomUUID(),
   kind: 'idea',
   text: 'A larger button for gloves',
   page: '/upload',
   ...changes,
 })
-const send = (driver: Person, json = words()) => driver.api.feedback.$post({ json })
+const wrongStop = (changes: Partial<Stop> = {}): Stop => ({
+  id: crypto.randomUUID(),
+  kind: 'wrong_stop',
+  text: 'I am at the tipping point of Main Street',
+  page: null,
+  stop: { rule: 'asks_for_tip', platform: 'doordash', version: '1.0.0 (abc)' },
+  ...changes,
+})
+const send = (driver: Person, json: NewFeedback = words()) => driver.api.feedback.$post({ json })
 const inboxOfDriver = async ({ id }: Person) =>
   (await inboxStub(env, id).since({ epoch: null, since: 0 })).items
 
@@ -85,4 +99,58 @@ test('§2.14 empty, overlong and malformed feedback is refused', async () => {
   ])
     expect((await send(ann, wrong as NewFeedback)).status).toBe(400)
   expect(await db().$count(feedback)).toBe(0)
+})
+
+test('§2.14 a wrong stop is reported once, with the words that the driver shows or none, and needs no receipt', async () => {
+  const ann = await person('ann')
+  const sent = wrongStop()
+  expect([(await send(ann, sent)).status, (await send(ann, sent)).status]).toEqual([201, 200])
+  const silent = wrongStop({ text: '  ' })
+  expect((await send(ann, silent)).status).toBe(201)
+  expect(await db().select().from(feedback).orderBy(feedback.text)).toMatchObject([
+    { ...silent, text: '', userId: ann.id, seenAt: null },
+    { ...sent, userId: ann.id, seenAt: null },
+  ])
+  expect(await db().$count(jobs)).toBe(0)
+  expect(await inboxOfDriver(ann)).toEqual([])
+})
+
+test('§2.14 a report of a wrong stop needs a rule, a platform and a version, and no more words than a message has', async () => {
+  const ann = await person('ann')
+  const { stop } = wrongStop()
+  for (const wrong of [
+    { ...wrongStop(), text: 'x'.repeat(WRONG_STOP_WORDS_MAX + 1) },
+    { ...wrongStop(), stop: undefined },
+    { ...wrongStop(), stop: { ...stop, rule: 'Not a rule' } },
+    { ...wrongStop(), stop: { ...stop, platform: 'horse' } },
+    { ...wrongStop(), stop: { ...stop, version: 'x'.repeat(41) } },
+    { ...words(), kind: 'wrong_stop' },
+  ])
+    expect((await send(ann, wrong as NewFeedback)).status).toBe(400)
+  expect(await db().$count(feedback)).toBe(0)
+})
+
+test('§2.14 reports of wrong stops count among the ten a day', async () => {
+  const ann = await person('ann')
+  const many = Array.from({ length: FEEDBACK_PER_DAY }, () => wrongStop())
+  await Promise.all(many.map((one) => send(ann, one)))
+  expect((await send(ann, wrongStop())).status).toBe(429)
+  expect((await send(ann)).status).toBe(429)
+})
+
+test('a report of a wrong stop is kept for 90 days, and other feedback stays', async () => {
+  const ann = await person('ann')
+  const [old, young, idea] = [wrongStop(), wrongStop(), words()]
+  for (const one of [old, young, idea]) await send(ann, one)
+  const age = (id: string, days: number) =>
+    db()
+      .update(feedback)
+      .set({ createdAt: Date.now() - days * DAY_MS })
+      .where(eq(feedback.id, id))
+  await age(old.id, WRONG_STOP_DAYS + 0.1)
+  await age(young.id, WRONG_STOP_DAYS - 0.1)
+  await age(idea.id, 10 * WRONG_STOP_DAYS)
+  await runMaintenance(env)
+  const left = await db().select({ id: feedback.id }).from(feedback)
+  expect(left.map(({ id }) => id).toSorted()).toEqual([young.id, idea.id].toSorted())
 })

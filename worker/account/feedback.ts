@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -13,8 +13,12 @@ import type { Job } from '../jobs/job.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { mailJob } from '../mail/mail.ts'
 
-/** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
-function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {
+/**
+ * §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. The
+ * report of a wrong stop, sent in the middle of the work, needs none.
+ */
+function acknowledgementJobs(driver: Driver, { id, kind, text }: NewFeedback, now: number): Job[] {
+  if (kind === 'wrong_stop') return []
   const item: ItemContent = {
     id: `feedback-${id}`,
     kind: 'message',
@@ -53,12 +57,15 @@ export async function sendFeedback(
     sql`${db.$count(feedback, sentSince(driver, now - DAY_MS))} < ${FEEDBACK_PER_DAY}`,
   )
   // The jobs come first, while their condition still finds no feedback of this id: the batch is one transaction.
-  const [first, ...others] = receipts.map((job) =>
+  const enqueued = receipts.map((job) =>
     enqueueWhere(db, job, { from: users, where: mayInsert }).returning({ id: jobs.id }),
   )
   const row = { ...input, userId: driver.id, createdAt: now }
-  const insert = insertWhere(db, feedback, row, { from: users, where: mayInsert })
-  const results = await db.batch([first!, ...others, insert.returning({ id: feedback.id })])
+  const insert = insertWhere(db, feedback, row, { from: users, where: mayInsert }).returning({
+    id: feedback.id,
+  })
+  const [first, ...others] = [...enqueued, insert]
+  const results = await db.batch([first, ...others])
   if (results.at(-1)!.length > 0) {
     runJobsSoon(env, db, receipts)
     return { replayed: false }
@@ -68,6 +75,11 @@ export async function sendFeedback(
   if (existing.userId !== driver.id || existing.text !== input.text || existing.kind !== input.kind)
     throw new AppError('conflict', 'This id has been used for other words')
   return { replayed: true }
+}
+
+/** Deletes reports of wrong stops from before a time (epoch milliseconds). */
+export async function removeOldWrongStops(db: Db, before: number): Promise<void> {
+  await db.delete(feedback).where(and(isNotNull(feedback.stop), lt(feedback.createdAt, before)))
 }
 
 const sentSince = (driver: Driver, since: number) =>
@@ -86,7 +98,7 @@ async function quotaExceeded(db: Db, driver: Driver, now: number): Promise<AppEr
   const seconds = Math.max(1, Math.ceil(((first?.at ?? now) + DAY_MS - now) / 1000))
   return new AppError(
     'quota_exceeded',
-    `You have written to us ${FEEDBACK_PER_DAY} times today, and we read it all. Send this one tomorrow: it stays here.`,
+    `You have written to us ${FEEDBACK_PER_DAY} times today, and we read it all. Send this one tomorrow.`,
     seconds,
   )
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Vehicle } from '#domain/account/driver-details.ts'
-import type { FeedbackKind } from '#domain/account/feedback.ts'
+import type { ReportKind } from '#domain/account/feedback.ts'
 import type { AchievementId } from '#domain/engagement/achievement.ts'
 import type { Platform } from '#domain/messages/message.ts'
+import type { WrongStop } from '#domain/messages/wrong-stop.ts'
 import { userId } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
@@ -54,14 +55,16 @@ export const driverDetails = sqliteTable('driver_details', {
   updatedAt: updatedAt(),
 })
 
-/** The drivers' feedback. The administrator answers in their inbox. */
+/** The drivers' feedback, and their reports of wrong stops. The administrator answers in their inbox. */
 export const feedback = sqliteTable(
   'feedback',
   {
     id: text().primaryKey(),
     userId: userId(),
-    kind: text().$type<FeedbackKind>().notNull(),
+    kind: text().$type<ReportKind>().notNull(),
     text: text().notNull(),
+    /** What was stopped, for a report of a wrong stop. */
+    stop: text({ mode: 'json' }).$type<WrongStop>(),
     /** The page from which it was sent. */
     page: text(),
     createdAt: createdAt(),
@@ -76,6 +79,10 @@ export const feedback = sqliteTable(
     index('feedback_unseen')
       .on(t.seenAt)
       .where(sql`seen_at is null`),
+    // For the sums by rule, and for the cron, which deletes the old ones.
+    index('feedback_wrong_stops')
+      .on(t.createdAt)
+      .where(sql`stop is not null`),
   ],
 )
 

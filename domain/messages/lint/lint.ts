@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.ts'
 import { allClaimPatterns } from '../detect-claims.ts'
 import { asking } from './asking.ts'
 import { contact } from './contact.ts'
@@ -90,8 +91,20 @@ function findingsOf(
   const { context } = prepared
   const why = typeof rule.why === 'function' ? rule.why(context, prepared.text) : rule.why
   const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
-  const fix = fixFor(rule, prepared.text, spans, (text) => resolvesFinding(text, { rule, prepared, names }))
-  return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))
+  // A fix costs many times as much as finding what it repairs, so it is made when it is first read.
+  const fix = lazy(() =>
+    fixFor(rule, prepared.text, spans, (text) => resolvesFinding(text, { rule, prepared, names })),
+  )
+  return spans.map((span) => ({
+    rule: rule.id,
+    severity: rule.severity,
+    ...span,
+    why,
+    get fix() {
+      return fix()
+    },
+    source,
+  }))
 }
 
 type FixCheck = { rule: Rule; prepared: PreparedText; names: readonly string[] }

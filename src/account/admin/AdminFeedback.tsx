@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { MessagesSquare } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { ANSWER_MAX, type FeedbackKind, feedbackKinds } from '#domain/account/feedback.ts'
+import { ANSWER_MAX, type ReportKind, reportKinds } from '#domain/account/feedback.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { UserLink } from '../../admin/cells.tsx'
 import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
@@ -13,32 +13,40 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
 import { api, readJson } from '../../api.ts'
+import { ShareTable } from '../../messages/admin/ShareTable.tsx'
+import { platformLabels } from '../../messages/labels.ts'
+import { ruleTitle } from '../../messages/rule-titles.ts'
 import { TextArea } from '../../ui/Field.tsx'
 
 const { feedback } = api.admin
 
 type FeedbackEntry = InferResponseType<typeof feedback.$get>['rows'][number]
 
-const kindLabels: Record<FeedbackKind, string> = {
+const kindLabels: Record<ReportKind, string> = {
   idea: 'Idea',
   problem: 'Problem',
   praise: 'Praise',
   other: 'Something else',
+  wrong_stop: 'Wrong stop',
 }
 
 /** §6.5 Drivers' feedback, and our answers. */
 export function AdminFeedback() {
-  const [{ show, kind }, change] = useFilter<{ show: 'seen' | 'all'; kind: FeedbackKind }>({
+  const [{ show, kind }, change] = useFilter<{ show: 'seen' | 'all'; kind: ReportKind }>({
     show: ['seen', 'all'],
-    kind: feedbackKinds,
+    kind: reportKinds,
   })
   const seen = show === '' ? 'unseen' : show === 'seen' ? 'seen' : ''
   const query = useInfiniteQuery(
     listQuery(['feedback'], { seen, kind } as const, (query) => readJson(feedback.$get({ query }))),
   )
   const unseen = query.data?.unseen
+  const stops = query.data?.stops ?? []
   return (
-    <SectionPage title="Feedback" lead="What drivers wrote to us. An answer comes to their inbox.">
+    <SectionPage
+      title="Feedback"
+      lead="What drivers wrote to us, and where the check stopped them without cause. An answer comes to their inbox."
+    >
       <div className="grid items-end gap-4 @2xl:grid-cols-[auto_14rem]">
         <ChipChoice
           label="Which"
@@ -53,6 +61,16 @@ export function AdminFeedback() {
           onChange={(value) => change({ kind: value })}
         />
       </div>
+      {kind === 'wrong_stop' && (
+        <div className="max-w-lg">
+          <ShareTable
+            title="Wrong stops by rule"
+            rows={stops.map(({ rule, reports }) => ({ name: capitalized(ruleTitle(rule)), count: reports }))}
+            total={stops.reduce((sum, { reports }) => sum + reports, 0)}
+            empty="No driver has reported one in the last 90 days."
+          />
+        </div>
+      )}
       <List
         caption="Feedback"
         query={query}
@@ -67,6 +85,8 @@ export function AdminFeedback() {
     </SectionPage>
   )
 }
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const writerOf = ({ email }: FeedbackEntry): string => email ?? 'a driver without an address'
 
@@ -87,16 +107,23 @@ function actionsOf(row: FeedbackEntry): Actions {
 }
 
 function FeedbackItem({ feedback: row, buttons }: { feedback: FeedbackEntry; buttons: ReactNode }) {
-  const { kind, text, page, createdAt, userId, answer, answeredAt } = row
+  const { kind, text, stop, page, createdAt, userId, answer, answeredAt } = row
   return (
     <article aria-label={`${kindLabels[kind]} of ${writerOf(row)}`} className="max-w-3xl">
       <p className="text-sm text-muted">
         <span className="font-semibold text-ink">{kindLabels[kind]}</span> ·{' '}
         <UserLink id={userId} label={writerOf(row)} /> · {formatDateTime(createdAt)}
         {page && ` · from ${page}`}
+        {stop && (
+          <>
+            <br />
+            Rule: <span className="text-ink">{ruleTitle(stop.rule)}</span> ({stop.rule}) ·{' '}
+            {platformLabels[stop.platform]} · version {stop.version}
+          </>
+        )}
       </p>
       <blockquote className="mt-1 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
-        {text}
+        {text || <span className="text-muted">No words came with it.</span>}
       </blockquote>
       {answer !== null && (
         <div className="mt-3 ml-6 bubble-mine bg-go-soft px-5 py-3 whitespace-pre-line wrap-anywhere @md:ml-16">
@@ -131,7 +158,7 @@ function AnswerSheet({
       onClose={onClose}
     >
       <blockquote className="bubble border border-line bg-surface px-5 py-3 text-sm whitespace-pre-line wrap-anywhere">
-        {original}
+        {original || <span className="text-muted">No words came with it.</span>}
       </blockquote>
       <TextArea
         label="Your answer"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
@@ -88,7 +89,16 @@ function Figures({ data }: { data: Statistics }) {
           rows={labelled(flags, flagLabels)}
           empty="No message stood out."
         />
-        <Signals data={data} name="lint_hit" title="Stopped by the check" />
+        <div>
+          <Signals data={data} name="lint_hit" title="Stopped by the check" />
+          <Link
+            to="/admin/feedback"
+            search={{ kind: 'wrong_stop' }}
+            className="inline-flex min-h-12 items-center text-go-ink underline"
+          >
+            Reports of wrong stops
+          </Link>
+        </div>
         <Signals data={data} name="reading_failed" title="Pictures that could not be read" />
       </div>
       <p className="max-w-[60ch] text-sm text-muted">

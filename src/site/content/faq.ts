@@ -17,7 +17,7 @@ const safeToSend: QuestionGroup = {
       question: 'What does the check stop?',
       answer: [
         'A message cannot be copied while it asks for tips, cash, gifts, ratings or reviews, openly or by hint; tells of hardship; holds links, payment handles, email addresses or phone numbers; makes conditions or threats; names private details of the customer, such as a surname, an address, an order number, a gate code or a PIN; or insults, flirts, preaches or argues about politics.',
-        'The words in question are marked, with the reason and, where there is one, a better wording.',
+        'The words in question are marked, and each sentence says what is wrong. One tap takes it out, and "Why?" shows the rule and where it comes from.',
       ],
     },
     {
@@ -25,6 +25,13 @@ const safeToSend: QuestionGroup = {
       question: 'What does it only warn about?',
       answer: [
         'More than three sentences, more than one emoji, shouting in capitals, saying the name twice, a personal reason on a platform that wants the chat kept to the order, a second message within five minutes, and contact after the delivery on Uber Eats. With a warning you decide.',
+      ],
+    },
+    {
+      id: 'wrong-stop',
+      question: 'It stopped a message that is fine. What now?',
+      answer: [
+        'Tap "Why?" on the card, then "Report a wrong stop". We get the rule, your delivery app, the version of Kindrop and the words that you choose to show; you can change them or send none. Then say it in other words, and you can copy.',
       ],
     },
     {

@@ -22,6 +22,10 @@ const filledHere: ProvingTest = [
   'src/ai/generation-request.test.ts',
   '§1.3 the phone fills the names into the model’s text',
 ]
+const reportHasNoName: ProvingTest = [
+  'src/messages/wrong-stop.test.ts',
+  '§1.2 a report of a wrong stop begins without the name, the store and what was read from the order',
+]
 const modelHasPlaceholders: ProvingTest = ['worker/ai/generate.test.ts', '§1.2 the prompt has fields alone']
 const loggedAsPlaceholder: ProvingTest = [
   'src/messages/compose-part.test.ts',
@@ -202,6 +206,7 @@ export const claims: readonly Claim[] = [
       ],
     ],
   ],
+  ['What may be about the customer is left out.', 'src/messages/WrongStopSheet.tsx', [reportHasNoName]],
   ['It’s read on your phone.', 'src/testing/TesterDashboard.tsx', [staysHere]],
   ['It’s read on your phone and never leaves it.', 'src/site/onboarding/Onboarding.tsx', [staysHere]],
   [
@@ -357,6 +362,17 @@ export const claims: readonly Claim[] = [
     'we ask you once: "Keep redacted copies as evidence" or "Keep pictures on this phone only". Until you choose, no copy is sent. If you keep copies, your phone sends each one when you copy its message, never before, and the service shows it to your account alone. "See what is sent" shows exactly this copy.',
     'src/site/content/legal/privacy.mdx',
     [onlyAfterCopy, hereOnly, forOneAlone],
+  ],
+  [
+    "When you report that the check stopped a message wrongly, we store the rule, your delivery app, the version of the service and the words that you choose to show us; your phone puts placeholders for the customer's name and the store into them and leaves out what may be about the customer before you see them. Kept for 90 days.",
+    'src/site/content/legal/privacy.mdx',
+    [
+      reportHasNoName,
+      [
+        'worker/account/feedback.test.ts',
+        'a report of a wrong stop is kept for 90 days, and other feedback stays',
+      ],
+    ],
   ],
   ['**Messages:** the text with its placeholders,', 'src/site/content/legal/privacy.mdx', log],
   [

@@ -45,6 +45,40 @@ test('§6.5 the administrator reads feedback, newest first, by kind, and by unse
   expect(await acts()).toEqual(['admin_feedback_seen'])
 })
 
+test('§6.5 the administrator reads reports of wrong stops, how many each rule has, and answers one without words', async () => {
+  const [ann, bob, boss] = [await person('ann'), await person('bob'), await admin()]
+  const report = (driver: Person, rule: string, text: string) =>
+    driver.api.feedback.$post({
+      json: {
+        id: crypto.randomUUID(),
+        kind: 'wrong_stop',
+        text,
+        page: null,
+        stop: { rule, platform: 'ubereats', version: '1.0.0 (abc)' },
+      },
+    })
+  await report(ann, 'asks_for_tip', 'The tipping point')
+  await report(bob, 'link', '')
+  await report(bob, 'asks_for_tip', 'Tip top')
+  await send(ann, 'An idea')
+  const { rows, stops, unseen } = await list(boss, { kind: 'wrong_stop' })
+  expect(rows).toMatchObject([
+    { text: 'Tip top', email: bob.email, stop: { rule: 'asks_for_tip' } },
+    { text: '', email: bob.email, stop: { rule: 'link', platform: 'ubereats', version: '1.0.0 (abc)' } },
+    { text: 'The tipping point', email: ann.email },
+  ])
+  expect(stops).toEqual([
+    { rule: 'asks_for_tip', reports: 2 },
+    { rule: 'link', reports: 1 },
+  ])
+  expect(unseen).toBe(4)
+  const param = { id: rows[1]!.id }
+  await boss.api.admin.feedback[':id'].seen.$put({ param })
+  expect((await list(boss, { kind: 'wrong_stop', seen: 'unseen' })).rows).toHaveLength(2)
+  await boss.api.admin.feedback[':id'].answer.$put({ param, json: { text: 'Mended.' } })
+  expect((await inboxItems(bob)).map(({ message }) => message)).toContain('Mended.')
+})
+
 test('§3.7 a driver is answered once, in the inbox, with the beginning of what they wrote', async () => {
   const [ann, boss] = [await person('ann'), await admin()]
   await send(ann, `Buttons for gloves. ${'x'.repeat(200)}`)

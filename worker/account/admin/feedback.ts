@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { feedbackAnswerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
 import { notifyJob } from '#domain/inbox/notification.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
@@ -10,13 +10,17 @@ import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { listPage, newestFirst } from '../../list-page.ts'
 
-/** Feedback, newest first, with its writer's address, and the number of unseen entries. */
+/**
+ * Feedback, newest first, with its writer's address, the number of unseen entries, and of the reports of wrong stops
+ * by rule.
+ */
 export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuery) {
   const select = db
     .select({
       id: feedback.id,
       kind: feedback.kind,
       text: feedback.text,
+      stop: feedback.stop,
       page: feedback.page,
       createdAt: feedback.createdAt,
       seenAt: feedback.seenAt,
@@ -28,7 +32,8 @@ export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuer
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .$dynamic()
-  const [listed, unseen] = await Promise.all([
+  const rule = sql<string>`${feedback.stop} ->> '$.rule'`
+  const [listed, unseen, stops] = await Promise.all([
     listPage(select, page, {
       ...newestFirst(feedback),
       where: and(
@@ -37,8 +42,14 @@ export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuer
       ),
     }),
     db.$count(feedback, isNull(feedback.seenAt)),
+    db
+      .select({ rule, reports: count() })
+      .from(feedback)
+      .where(isNotNull(feedback.stop))
+      .groupBy(rule)
+      .orderBy(desc(count()), rule),
   ])
-  return { ...listed, unseen }
+  return { ...listed, unseen, stops }
 }
 
 /** Marks feedback seen; the first time counts. Throws `not_found`. */

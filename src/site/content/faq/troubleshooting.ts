@@ -22,7 +22,7 @@ export const troubleshooting: QuestionGroup = {
       id: 'cannot-copy',
       question: 'Why can’t I copy the message?',
       answer: [
-        'Because the check has found something that shouldn’t go out. The words are marked in the draft. Take the suggested wording or change it yourself, and you can copy again.',
+        'Because the check has found something that shouldn’t go out. The words are marked in the draft. Tap the fix or change it yourself, and you can copy again.',
       ],
       more: { to: '/faq#safe-to-send', label: 'Safe to send' },
     },

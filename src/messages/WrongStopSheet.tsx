@@ -1,0 +1,97 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { brand } from '#domain/brand.ts'
+import type { RuleId } from '#domain/messages/lint/lint.ts'
+import type { Platform } from '#domain/messages/message.ts'
+import { WRONG_STOP_WORDS_MAX } from '#domain/messages/wrong-stop.ts'
+import { api, ApiError, readJson } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { appNameOf } from './labels.ts'
+import { ruleTitle } from './rule-titles.ts'
+
+type Props = {
+  rule: RuleId
+  /** The words that the report begins with. */
+  words: string
+  platform: Platform
+  onClose: () => void
+}
+
+/** Tells us that the lint was wrong: the rule, and the words that the driver chooses to show. */
+export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
+  const [text, setText] = useState(words)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // One id for all attempts, so that a second tap sends no second report.
+  const [id] = useState(() => crypto.randomUUID())
+  const isBusy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** The dialog returns the focus to the button that opened it only when it is closed before it is removed. */
+  const close = () => form.current?.closest('dialog')?.close()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const stop = { rule, platform, version: `${brand.version} (${__BUILD_ID__})` }
+      await readJson(api.feedback.$post({ json: { id, kind: 'wrong_stop', text, page: null, stop } }))
+      toast({ title: 'Thank you. We look at it.' })
+      close()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      isBusy.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Was this wrong?"
+      description={`We get the rule (${ruleTitle(rule)}), the app (${appNameOf(platform)}), the version of ${brand.name} and the words below, and see that they come from you.`}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form="wrong-stop" busy={busy}>
+            Send the report
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id="wrong-stop"
+        noValidate
+        className="grid gap-3 pt-2"
+        onSubmit={(event) => {
+          void send(event)
+        }}
+      >
+        {problem && <Notice tone="danger" live title={problem} />}
+        <TextArea
+          label="Words to show us"
+          hint="What may be about the customer is left out. Change it as you like, or leave it empty."
+          value={text}
+          maxLength={WRONG_STOP_WORDS_MAX}
+          readOnly={busy}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'That did not work. Try again.'
+  if (error.code === 'offline')
+    return 'There is no connection, so it was not sent. Your message is safe; send the report again when you are back online.'
+  return error.message
+}
