@@ -23,7 +23,11 @@ const SEEN_MIN = 2
 const MAX = 7
 
 const file = new URL('../domain/messages/lint/scorer-weights.ts', import.meta.url)
-const weights = learn([...judgedExamples([...ofOthers, ...ourOwn]), ...corpusExamples(), ...composedExamples()])
+const weights = learn([
+  ...judgedExamples([...ofOthers, ...ourOwn]),
+  ...corpusExamples(),
+  ...composedExamples(),
+])
 const letters = Array.from(weights, (weight) =>
   String.fromCharCode('h'.charCodeAt(0) + Math.max(-MAX, Math.min(MAX, Math.round(weight / STEP)))),
 ).join('')
@@ -32,7 +36,12 @@ writeFileSync(
   `/** Made by scripts/train-scorer.ts: a letter for each row of the table. */\nexport const weights =\n  '${letters}'\n`,
 )
 
-function exampleOf(text: string, isBad: boolean, { customer, store }: Judged['context'], weight = 1): Example {
+function exampleOf(
+  text: string,
+  isBad: boolean,
+  { customer, store }: Judged['context'],
+  weight = 1,
+): Example {
   const context = { platform: 'unknown', moment: 'arriving', ...(store && { store }) } as const
   const { inWords } = prepareText(text, context, customer ? [customer] : [])
   const [plain, undisguised] = inWords()
@@ -53,7 +62,7 @@ function corpusExamples(): Example[] {
 /** What the composer writes is never an offence. */
 function composedExamples(): Example[] {
   const input = record({ ...inputParts, withheld: constantFrom<Claim[]>([], ['to_store']) })
-  const drawn = sample(tuple(input, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 1_500, seed: 1 })
+  const drawn = sample(tuple(input, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 6_000, seed: 1 })
   const order = { name: 'Zoë', store: 'Thai Garden' }
   return drawn.map(([parts, seed]) =>
     exampleOf(

@@ -1,5 +1,5 @@
-import { fnv1a } from '../hash.ts'
 import * as z from 'zod/mini'
+import { fnv1a } from '../hash.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { BEACON_MAX_EVENTS, CLICK_TEXT_MAX, EVENT_MAX_AGE_MS, SCROLL_STEPS } from './beacon.ts'
 

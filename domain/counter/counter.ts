@@ -1,5 +1,5 @@
-import { fnv1a } from '../hash.ts'
 import * as z from 'zod/mini'
+import { fnv1a } from '../hash.ts'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import { DAY_MS } from '../time.ts'
 

@@ -38,6 +38,9 @@ const ruleTitles: Record<RuleId, string> = {
   personal_reason: 'about you, not the order',
   too_soon: 'two messages in five minutes',
   after_delivery: 'the delivery is over',
+  unknown_language: 'a language we cannot check',
+  reads_like_offence: 'reads like a hint or a threat',
+  may_read_like_offence: 'may be taken for a hint',
 }
 
 /** A rule's title. A rule of another version keeps its own name: asks_for_stars is "asks for stars". */

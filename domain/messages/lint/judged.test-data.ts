@@ -3,6 +3,7 @@ import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
 import second from './corpus/judged/second.json' with { type: 'json' }
+import seventh from './corpus/judged/seventh.json' with { type: 'json' }
 import sixth from './corpus/judged/sixth.json' with { type: 'json' }
 import third from './corpus/judged/third.json' with { type: 'json' }
 import { blocksOf } from './findings.test-data.ts'
@@ -27,7 +28,7 @@ export type Judged = {
 }
 
 /** The batches of messages that others wrote, in their order. */
-export const ofOthers = [...first, ...second, ...third, ...fourth, ...fifth, ...sixth] as Judged[]
+export const ofOthers = [...first, ...second, ...third, ...fourth, ...fifth, ...sixth, ...seventh] as Judged[]
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
 

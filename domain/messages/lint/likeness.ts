@@ -5,10 +5,12 @@ import { scoreOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Span } from './span.ts'
 
-/** The score from which a message is stopped, of which it is warned, and below which a rule's words are ordinary talk. */
+/** The score from which a message is stopped, and from which it is warned of. */
 const OFFENCE = 0.8
 const DOUBT = 0.2
-const ORDINARY = -2
+/** The scores of a message and of a sentence below which a rule's words are ordinary talk. */
+const ORDINARY = -1.5
+const ORDINARY_SENTENCE = -1
 
 /** What no rule names and yet reads like what people judged an offence: hints, conditions, reproaches. */
 export const likeness = [
@@ -23,7 +25,7 @@ export const likeness = [
   {
     id: 'may_read_like_offence',
     severity: 'warn',
-    why: 'A customer may take this for a hint or a reproach. Is it about the delivery?',
+    why: 'A customer may take this for a hint or a reproach, so read it once more.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: (prepared) => {
@@ -33,9 +35,11 @@ export const likeness = [
   },
 ] as const satisfies readonly Rule[]
 
-/** Whether what a rule found is ordinary talk: neither its sentence nor the whole reads like an offence. */
+/** Whether what a rule found is ordinary talk: undisguised, and neither its sentence nor the whole reads like an offence. */
 export const isOrdinaryTalk = (prepared: PreparedText, span: Span): boolean =>
-  likenessOf(prepared) < ORDINARY && scoreWithin(prepared, sentenceAt(prepared, span)) < ORDINARY
+  prepared.views.length === 1 &&
+  likenessOf(prepared) < ORDINARY &&
+  scoreWithin(prepared, sentenceAt(prepared, span)) < ORDINARY_SENTENCE
 
 const scores = new WeakMap<PreparedText, number>()
 

@@ -17,8 +17,7 @@ const themes = [
   ...accuracy,
   ...shape,
   ...language,
-  ...likeness,
 ] as const
 
-export type RuleId = (typeof themes)[number]['id']
+export type RuleId = (typeof themes | typeof likeness)[number]['id']
 export const rules: readonly (Rule & { id: RuleId })[] = themes
