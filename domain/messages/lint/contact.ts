@@ -88,6 +88,8 @@ const away = findMeaning(
     '(here is|heres|here|this is|my direct|call) .. my line',
     '(chat|talk|speak|text|message) .. (somewhere|anywhere) (other|else)',
     'somewhere other than (here|this)',
+    '(move|switch|talk|chat|continue|go) .. (another|different|other) app',
+    'no app no fee',
     '(ask for|take|keep|grab) my card',
     '(im|i am|find me|add me|look me up) on there',
     '(green|blue|purple|pink|yellow|red|orange|white) (one|app|icon) .. (phone|bird|camera|bubble|ghost|plane|note)',

@@ -35,6 +35,8 @@ const advances = findMeaning(
     'get used to (delivering|this view|coming|seeing you)',
     'dream (girl|guy|woman|man|customer)',
     'save .. for me .. (later|come|by|after|tonight)',
+    'when (can|do|will) i (get to)? see (you|u)',
+    'like your (style|look|vibe)',
     'take you (out|for (dinner|a drink|coffee)|to dinner|home|somewhere|dancing)',
     'one of these (evenings|nights)',
     '(you|u) (look|looked|looking|were looking|are looking) .. <lovely>',

@@ -27,6 +27,7 @@ const pleas = findMeaning(
     'hours .. (got|were|been|are) cut',
     '(lost|buried) my <kin>',
     '(i|we) (eat|eats|ate) (next|this) week',
+    'no (heating|hot water|electricity|food) (at home|all week|all month|in (our|my))',
     '(usually|normally) (see|get|make|earn) .. (better|more|less)',
     'lost money (on|for|by|doing)',
     '(better|more|less) than $',

@@ -45,6 +45,8 @@ const others = words(`
   bajar subir abrir espere espera hasta cuando todo nada otro otra desde sin sobre ni hoy ahora tambien solo unos unas este esta
   desole desolee retard circulation immeuble batiment sonnette rue maison boisson froid chaud pluie attendez descendre monter ouvrir
   prendre pris route dix quinze cinq peu tout tous rien cela ses son sa leur aussi comme sans entre votre notre pour quand chaque
+  appelez moi prochaine fois moins cher ici faire fait faut vais viens venir vers beaucoup bonne journee soiree appetit cest jai laisse
+  buen provecho tenga noche tarde manana vez mucho mucha poco poca negra azul blanca verde bajo abajo arriba fuera dentro cerca
   khatam sirf dusra doosra rasta band khula khol bol bolo bata batao samajh kaunsi taraf khada khadi pahuncha nikal aake jaldi sahi
   doi lau mon het nuoc nong lanh tang thang may bam chuong goi dien thoai khach quan hoac khac bo doi qua roi luon thi
   anh chi em oi a da dang duoc cho cua va la co khong ko k nha nhe nghe o den toi ra vao xuong len roi thi minh con cai nay do gi sao

@@ -19,6 +19,9 @@ const spare = findMeaning(
     '(just|ill|i will|let me|can i|could i|i) keep the (change|rest|10|20|50|100|five|ten|twenty|difference|balance)',
     '<money> for (fuel|petrol|gas|lunch|coffee|the road|parking|toll)',
     '(owe|owes) me',
+    '(small|tiny|low|lousy|bad|poor|little) pay',
+    '(cost|costs) me more',
+    '(cash|note|coin) at home',
     'round (it|that|up|the (total|bill|amount|fare|price)) (up|to)',
   ],
   [

@@ -45,6 +45,8 @@ const warnings = findMeaning(
     'keep (this|that) up (and|see)',
     'make your (life|day|night|evening) (hard|hell|difficult|miserable)',
     '(someone|somebody|guy|lady|one|woman|man|customer) (complained|reported|refused) ... (never|didnt|no|waited|gone|sorry|without)',
+    '(tell|warn|let) .. (driver|rider|courier) .. (skip|avoid|about you|not to|your house)',
+    '(have|got|lose|losing) (a|my) (temper|short fuse)',
     'think about (that|it|this) .. (before|next|when)',
     '(come|open|answer|hurry|get|move|be) ... or (i|im|ill|i am|i will) .. (cancel|cancelling|leave|leaving|drive|go|going|take|keep|eat|bin|dump)',
     '(hold|holding|keep|keeping|hang|hanging|hung) (on to|onto|back) .. (food|order|pizza|parcel|dinner|lunch|bag|it|groceries|package) .. (till|until|unless) .. you',

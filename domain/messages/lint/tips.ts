@@ -36,6 +36,8 @@ const treats = findMeaning(
     '(<treat>|<money>|extra) .. (wouldnt|never|wont|would not) (go astray|hurt|go amiss)',
     '<treat> for (me|us|the road|the way|a hungry|a thirsty|the driver)',
     'if <you> .. (dont|cant|wont) (finish|eat|want|need) .. (pizza|food|it|them|all|cake|rest) .. (you know|ill|i|call)',
+    'my (stomach|tummy|belly) (is|rumble|growl|empty|hurt)',
+    'trade .. for your (order|food|pizza|dinner|lunch)',
     'leave out .. <treat>',
     '<treat> .. (going spare|to spare|spare)',
     'if <you> .. (have|got) .. <treat> .. (spare|going|left|extra|to share)',

@@ -55,6 +55,7 @@ export const portuguese: Pack = {
     '(ponto com|link na bio)',
   ],
   threat: [
+    '(desce|desca|sai|abre|responde|atende|corre) .. (ou|senao) .. (embora|levo|como|jogo|cancelo|fico)',
     'se (voce|vc|nao|tu|a senhora|o senhor) .. (descer|desce|desceres|atender|atende|abrir|pagar|der|reclamar|denunciar|vier|vem|responder) ... (como|jogo|levo|cancelo|vou|vai|fico|lixo|embora|ver|arrepender)',
     '(vai|vais|vao|voce|tu) .. (arrepender|se arrepender|ver so|pagar caro|me pagar|ver o que)',
     'sei onde .. (mora|moras|voce|trabalha|estaciona|vive|vives)',
