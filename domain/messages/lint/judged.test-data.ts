@@ -28,17 +28,18 @@ export type Judged = {
 }
 
 /** The batches of messages that others wrote, in their order. */
-export const ofOthers = [...first, ...second, ...third, ...fourth, ...fifth, ...sixth, ...seventh] as Judged[]
+export const batches = [first, second, third, fourth, fifth, sixth, seventh] as Judged[][]
+export const ofOthers = batches.flat()
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
 
 /** Whether the lint blocks what is bad and nothing else, and what it found. */
 export function judge({ label, text, context }: Judged): { isRight: boolean; found: string[] } {
-  const { customer, store, ...secrets } = context
+  const { customer, store, surname, street, unit, code, phone } = context
   const found = blocksOf(text, {
     ...(customer && { firstName: customer }),
     ...(store && { store }),
-    secrets: Object.values(secrets),
+    secrets: [surname, street, unit, code, phone].filter((secret) => secret !== undefined),
   })
   return { isRight: found.length > 0 === (label === 'bad'), found }
 }

@@ -6,11 +6,11 @@ import { sentencesOf } from './sentences.ts'
 import type { Span } from './span.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
-const OFFENCE = 0.8
-const DOUBT = 0.2
+const OFFENCE = 0.9
+const DOUBT = 0.4
 /** The scores of a message and of a sentence below which a rule's words are ordinary talk. */
-const ORDINARY = -1.5
-const ORDINARY_SENTENCE = -1
+const ORDINARY = -1.2
+const ORDINARY_SENTENCE = -0.8
 
 /** What no rule names and yet reads like what people judged an offence: hints, conditions, reproaches. */
 export const likeness = [
@@ -38,8 +38,12 @@ export const likeness = [
 /** Whether what a rule found is ordinary talk: undisguised, and neither its sentence nor the whole reads like an offence. */
 export const isOrdinaryTalk = (prepared: PreparedText, span: Span): boolean =>
   prepared.views.length === 1 &&
+  !DISGUISED.test(prepared.text.slice(span.start, span.end)) &&
   likenessOf(prepared) < ORDINARY &&
   scoreWithin(prepared, sentenceAt(prepared, span)) < ORDINARY_SENTENCE
+
+/** Signs for letters, and letters more than twice. */
+const DISGUISED = /[^\p{L}\s'’,.-]|(.)\1\1/u
 
 const scores = new WeakMap<PreparedText, number>()
 

@@ -1,7 +1,6 @@
 import { lazy } from '../../lazy.ts'
 import { allClaimPatterns } from '../detect-claims.ts'
 import { asking } from './asking.ts'
-import { conduct } from './conduct.ts'
 import { contact } from './contact.ts'
 import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
@@ -110,15 +109,18 @@ function findingsOf(
   }))
 }
 
-/** Rules about what is said, whose words also stand in ordinary talk: "thumbs up from the guard". */
-const themesOfTalk = new Set<string>([
-  ...asking.map(({ id }) => id),
-  ...conduct.map(({ id }) => id),
-  'payment_handle',
+/** Rules whose words also stand in ordinary talk: "thumbs up from the guard", "damn, the wrong dumplings". */
+const ruledByWords = new Set<RuleId>([
+  'asks_for_rating',
+  'asks_for_money',
+  'asks_for_gift',
+  'hardship_plea',
+  'insult',
+  'profanity',
 ])
 
-const isStopped = (rule: Rule, prepared: PreparedText, span: Span): boolean =>
-  rule.severity === 'block' && !(themesOfTalk.has(rule.id) && isOrdinaryTalk(prepared, span))
+const isStopped = (rule: Rule & { id: RuleId }, prepared: PreparedText, span: Span): boolean =>
+  rule.severity === 'block' && !(ruledByWords.has(rule.id) && isOrdinaryTalk(prepared, span))
 
 type FixCheck = { rule: Rule; prepared: PreparedText; names: readonly string[] }
 

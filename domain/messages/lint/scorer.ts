@@ -24,13 +24,22 @@ export function rowsOf(words: readonly Word[]): Set<number> {
   return rows
 }
 
-/** How much words read like those that were judged an offence: the logarithm of the odds, about -8 to 6. */
-export function scoreOf(words: readonly Word[]): number {
-  const rows = rowsOf(words)
+/** The share of one row of a text: the more rows, the less each says; a few words say little in all. */
+export const shareOf = (rows: number): number => 1 / Math.sqrt(rows + 30)
+
+/** The odds of words that say nothing, as a logarithm. */
+const BIAS = -0.8
+
+export function scoreOfRows(rows: Iterable<number>, weightOf: (row: number) => number): number {
   let sum = 0
-  for (const row of rows) sum += weights.charCodeAt(row) - ZERO
-  return BIAS + (STEP * sum) / Math.sqrt(rows.size)
+  let count = 0
+  for (const row of rows) {
+    sum += weightOf(row)
+    count += 1
+  }
+  return BIAS + sum * shareOf(count)
 }
 
-/** Nearly all messages are good ones, so that words that say nothing count for none. */
-const BIAS = -0.2
+/** How much words read like those that were judged an offence: the logarithm of the odds, about -8 to 6. */
+export const scoreOf = (words: readonly Word[]): number =>
+  scoreOfRows(rowsOf(words), (row) => STEP * (weights.charCodeAt(row) - ZERO))
