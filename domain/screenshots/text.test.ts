@@ -28,7 +28,7 @@ test('a long line is compared with a phrase only around an exact part of it', ()
   expect(starts.size).toBeLessThanOrEqual(3)
 })
 
-test('§2.31 English words lose the accents that were only a bar or a speck, and names keep theirs', () => {
+test('§1.2 English words lose the accents that were only a bar or a speck, and names keep theirs', () => {
   expect(withPlainEnglish('Meeł oułside, Délìver tø Zoë')).toBe('Meet outside, Deliver to Zoë')
   expect(withPlainEnglish('Łukasz Rafał Bartłomiej Małgorzata Phở Café Müller')).toBe(
     'Łukasz Rafał Bartłomiej Małgorzata Phở Café Müller',

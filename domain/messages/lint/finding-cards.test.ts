@@ -141,3 +141,10 @@ test('a text of a hundred thousand characters costs no more than its beginning',
 test('nothing is offered where nothing would be left', () => {
   expect(cards('Please tip me').map(({ fix }) => fix)).toEqual([null])
 })
+
+test('§1.2 a plea has its fix, also beside a hint of which only the second opinion speaks afterwards', () => {
+  const text =
+    'Your food is at the door. If you could tip me that would be great. You know where the button is.'
+  const [card] = cardsOf(text, lint(text, context), context)
+  expect(card?.fix?.text).toBe('Your food is at the door. You know where the button is.')
+})

@@ -1,4 +1,5 @@
 import type { Fix } from './fix.ts'
+import { likeness } from './likeness.ts'
 import { lint, type Finding, type LintContext, type RuleId } from './lint.ts'
 import { rules } from './rules.ts'
 import { sentencesOf } from './sentences.ts'
@@ -82,8 +83,12 @@ function fixOf(text: string, { region, within, others, context }: Region): Fix |
   const isAlone =
     within.every(({ rule }) => rule === first?.rule) && !others.some(({ rule }) => rule === first?.rule)
   if (isAlone) return first?.fix ?? null
+  const own = new Set(within.map(({ rule }) => rule))
   const isAccepted = (changed: string) => {
-    const after = lint(changed, context).map(({ rule }) => rule)
+    // Where a rule stops the message the second opinion has not spoken yet: what it says of the rest is no fault of the fix.
+    const after = lint(changed, context)
+      .map(({ rule }) => rule)
+      .filter((rule) => own.has(rule) || !likeness.some(({ id }) => id === rule))
     const allowed = others.map(({ rule }) => rule)
     return after.every((rule) => {
       const at = allowed.indexOf(rule)
