@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { brand } from './domain/brand.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
-import { buildIdentity } from './scripts/build-identity.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { markdownPages } from './scripts/markdown.ts'
 import { onlyPrecached } from './scripts/precache.ts'
-import { refreshPreamble } from './scripts/refresh-preamble.ts'
 
 const identity = buildIdentity()
 
@@ -32,7 +32,13 @@ const serviceWorker = VitePWA({
 /** `npm run dev` checks passwords with no third party, and the administrator needs no second factor there. */
 const devConfig = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' } }
 
-export default defineConfig({
+/**
+ * §1.8 A deployed Worker has the platform's models; their binding has no form that runs on a development machine, so
+ * no other build has it. A named environment of wrangler.toml would inherit neither settings nor bindings.
+ */
+const deployConfig = { ai: { binding: 'AI' } }
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     markdownPages(),
     react(),
@@ -40,7 +46,8 @@ export default defineConfig({
     tailwindcss(),
     cloudflare({
       persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' },
-      ...(process.argv.includes('dev') && { config: devConfig }),
+      ...(command === 'serve' && { config: devConfig }),
+      ...(mode === 'deploy' && { config: deployConfig }),
     }),
     identity.plugin,
     brandedPage,
@@ -65,8 +72,12 @@ export default defineConfig({
     },
   },
   environments: {
+    // A cold start reads all of the Worker, which is half as large minified. The platform maps its traces.
+    kindrop: { build: { minify: true, sourcemap: true, chunkSizeWarningLimit: 2000 } },
     client: {
       build: {
+        // For stacks of crashes, which the administrator reads; no file names its map.
+        sourcemap: 'hidden',
         rollupOptions: {
           input: 'index.html',
           output: {
@@ -81,4 +92,41 @@ export default defineConfig({
       },
     },
   },
-})
+}))
+
+/**
+ * The id of a build, so that an open page can detect that another build is served (§4.20). The plugin writes
+ * /version.json beside the app; public/_headers forbids caching it.
+ */
+function buildIdentity(): { id: string; plugin: Plugin } {
+  const id = createHash('sha256').update(`${Date.now()}-${process.pid}`).digest('hex').slice(0, 12)
+  const plugin: Plugin = {
+    name: 'kindrop:version',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      const source = JSON.stringify({ version: brand.version, buildDate: brand.buildDate, build: id })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source })
+    },
+  }
+  return { id, plugin }
+}
+
+const PATH = '/@refresh-preamble'
+
+/**
+ * npm run dev: React's preamble for hot reloading is inline, which our policy refuses. Here it is a module.
+ */
+const refreshPreamble: Plugin = {
+  name: 'kindrop:refresh-preamble',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/,
+        `<script type="module" src="${PATH}"></script>`,
+      ),
+  },
+  resolveId: (id) => (id === PATH ? id : undefined),
+  load: (id) => (id === PATH ? react.preambleCode.replace('__BASE__', '/') : undefined),
+}

@@ -9,3 +9,6 @@ export type PageQuery = z.infer<typeof PageQuery>
 
 /** An id in a path. */
 export const IdParams = z.object({ id: z.uuid('This is not an id') })
+
+/** Path parameter of an outbox job: its id contains its subject. */
+export const JobParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './relative-time.ts'
+import { formatRelativeTime } from './formats.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000

@@ -91,25 +91,3 @@ test('a request that costs several tokens waits for all of them, and one that co
   expect(take(used, size, 0, 500)[1]).toEqual({ ok: false, retryAfter: 20 })
   expect(take(undefined, size, 0, 500)).toEqual([{ tokens: 0, at: 0 }, { ok: true }])
 })
-
-test('a bucket that refills at once grants its burst in each period of the clock, and not one more', () => {
-  const hourly = { burst: 2, seconds: 3600, refills: 'at_once' } as const
-  const hour = 3_600_000
-  const begun = 5 * hour + 60_000
-  let bucket: Bucket | undefined
-  const takeOne = (now: number) => {
-    const [next, result] = take(bucket, hourly, now)
-    bucket = next
-    return result
-  }
-  expect([takeOne(begun), takeOne(begun + 1), takeOne(6 * hour - 1_000)]).toEqual([
-    { ok: true },
-    { ok: true },
-    { ok: false, retryAfter: 1 },
-  ])
-  expect(fullAt(bucket!, hourly)).toBe(6 * hour)
-  expect(takeOne(6 * hour).ok).toBe(true)
-  expect(fullAt({ tokens: 2, at: begun }, hourly)).toBe(begun)
-  // Tokens returned in a later period do not overfill the bucket.
-  expect(giveBack(bucket, hourly, 7 * hour)).toEqual({ tokens: 2, at: 7 * hour })
-})

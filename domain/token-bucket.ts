@@ -2,11 +2,8 @@
  * A token bucket: it holds `burst` tokens and refills evenly, completely in `seconds`. Each request takes a
  * token, or waits for one. So a burst passes, and any span of time grants at most `burst` more than the
  * refill.
- *
- * A bucket that refills `at_once` is full again at the start of each period of the UTC clock, and gets
- * nothing in between: at most `burst` in each clock hour, for a period of an hour.
  */
-export type BucketSize = { burst: number; seconds: number; refills?: 'evenly' | 'at_once' }
+export type BucketSize = { burst: number; seconds: number }
 
 /** State of a bucket: its tokens at a time in epoch milliseconds. An unused bucket is full, and undefined. */
 export type Bucket = { tokens: number; at: number }
@@ -19,9 +16,6 @@ export function refilled(bucket: Bucket | undefined, size: BucketSize, now: numb
   const { burst, seconds } = size
   if (!bucket) return { tokens: burst, at: now }
   const at = Math.max(now, bucket.at)
-  if (size.refills === 'at_once') {
-    return { tokens: at >= nextPeriod(bucket.at, size) ? burst : Math.min(burst, bucket.tokens), at }
-  }
   const gained = (Math.max(0, now - bucket.at) / (seconds * 1000)) * burst
   // The setting may have become smaller since.
   return { tokens: Math.min(burst, bucket.tokens + gained), at }
@@ -40,10 +34,7 @@ export function take(
   const held = refilled(bucket, size, now)
   const price = Math.min(cost, size.burst)
   if (held.tokens >= price) return [{ ...held, tokens: held.tokens - price }, { ok: true }]
-  const wait =
-    size.refills === 'at_once'
-      ? (nextPeriod(held.at, size) - now) / 1000
-      : ((price - held.tokens) / size.burst) * size.seconds
+  const wait = ((price - held.tokens) / size.burst) * size.seconds
   return [held, { ok: false, retryAfter: Math.max(1, Math.ceil(wait)) }]
 }
 
@@ -56,9 +47,14 @@ export function giveBack(bucket: Bucket | undefined, size: BucketSize, now: numb
 /** Time at which a bucket is full again, in epoch milliseconds; after it the state can be deleted. */
 export function fullAt({ tokens, at }: Bucket, size: BucketSize): number {
   const missing = size.burst - Math.min(size.burst, tokens)
-  if (size.refills === 'at_once') return missing > 0 ? nextPeriod(at, size) : at
   return at + Math.ceil((missing / size.burst) * size.seconds * 1000)
 }
 
-const nextPeriod = (at: number, { seconds }: BucketSize): number =>
-  (Math.floor(at / (seconds * 1000)) + 1) * seconds * 1000
+/** Mails per hour, and how many of them are left now. */
+export type MailBudget = { size: number; left: number }
+
+/**
+ * Whether half of the hour's mails are used: then the administrator gets a notice, and new users may have to
+ * wait.
+ */
+export const isMailScarce = ({ size, left }: MailBudget): boolean => size - left >= size / 2

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { findCircle, graphOf, importsByPlatform, importsOf, sources, trees } from './architecture.ts'
-import { drawArchitecture } from './draw-architecture.ts'
+import {
+  drawArchitecture,
+  findCircle,
+  graphOf,
+  importsByPlatform,
+  importsOf,
+  sources,
+  trees,
+} from './architecture.ts'
 
 const shown = (imports: { from: string; to: string }[]) => imports.map(({ from, to }) => `${from} -> ${to}`)
 const imports = importsOf(sources())
@@ -39,7 +46,7 @@ test('a platform file that imports a feature is found, and the list of what is m
   expect(shown(importsByPlatform(planted))).toEqual(['worker/jobs/jobs.ts -> worker/messages/log.ts'])
 })
 
-test('docs/architecture.md shows which feature imports which (npx node scripts/draw-architecture.ts renews it)', () => {
+test('docs/architecture.md shows which feature imports which (npx node scripts/architecture.ts renews it)', () => {
   const { written, drawn } = drawArchitecture()
   expect(written).toBe(drawn)
 })

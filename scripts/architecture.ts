@@ -1,6 +1,8 @@
-// The walls between the features: who imports whom by value, read from the sources.
-import { readFileSync, readdirSync } from 'node:fs'
+// The walls between the features: who imports whom by value, read from the sources. Run by itself, it draws the
+// diagrams of docs/architecture.md.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { posix, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 
 /** One word per feature, in `domain/`, `worker/` and `src/`. Every other folder there is platform, known by them. */
@@ -33,7 +35,7 @@ const compositionRoots = [
 const forTests = /\.test(-data)?\.tsx?$|^worker\/test\//
 
 /** One import by value, of files named from the root of the repository. */
-export type Import = { from: string; to: string }
+type Import = { from: string; to: string }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -81,7 +83,7 @@ function pathOf(from: string, specifier: string): string | null {
 }
 
 /** The feature that a source belongs to, or null for the platform. */
-export function featureOf(path: string): string | null {
+function featureOf(path: string): string | null {
   const folder = path.split('/')[1]
   return folder && features.includes(folder) ? folder : null
 }
@@ -139,7 +141,7 @@ export function findCircle(graph: Map<string, Map<string, Import>>): Import[] | 
 }
 
 /** The features of a graph as a Mermaid diagram, without the arrows that follow from others. */
-export function diagramOf(graph: Map<string, Map<string, Import>>): string {
+function diagramOf(graph: Map<string, Map<string, Import>>): string {
   const reaches = (from: string, to: string, direct: boolean): boolean =>
     Array.from(graph.get(from)?.keys() ?? []).some(
       (next) => (direct && next === to) || (next !== to && reaches(next, to, true)),
@@ -151,3 +153,23 @@ export function diagramOf(graph: Map<string, Map<string, Import>>): string {
   )
   return ['flowchart TD', ...arrows.flat().toSorted()].join('\n')
 }
+
+const path = resolve(import.meta.dirname, '../docs/architecture.md')
+
+/** The document as it is, and with its diagrams as the sources are now. */
+export function drawArchitecture(): { written: string; drawn: string } {
+  const imports = importsOf(sources())
+  const written = readFileSync(path, 'utf8')
+  const drawn = trees.reduce(
+    (text, tree) =>
+      text.replace(
+        new RegExp(`<!-- ${tree} -->\\n(?:\\n\`\`\`mermaid[^]*?\`\`\`\\n)?`),
+        `<!-- ${tree} -->\n\n\`\`\`mermaid\n${diagramOf(graphOf(imports, tree))}\n\`\`\`\n`,
+      ),
+    written,
+  )
+  return { written, drawn }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(path, drawArchitecture().drawn)

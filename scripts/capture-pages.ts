@@ -3,14 +3,16 @@
 // logs an error or misses a file.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { findBrowser } from './browser.js'
-import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
-import { type PageCapture, contactSheet } from './capture/contact-sheet.ts'
+import { builtPages, sampleOf } from './built-pages.ts'
+import type { BuiltPage } from './built-pages.ts'
 import { cameraFlags, openDemoSite, signIn } from './capture/demo-site.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
+import { escape } from './markup.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
@@ -156,3 +158,20 @@ async function waitUntilIdle(page: Page) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(QUIET_MS)
 }
+
+type PageCapture = { path: string; file: string; width: number; scheme: string; faults: string[] }
+
+/** One page with all pictures, a row for each address. */
+function contactSheet(captures: readonly PageCapture[]): string {
+  const rows = [...Map.groupBy(captures, ({ path }) => path)].map(
+    ([path, shots]) => `<section><h2>${escape(path)}</h2><div>${shots.map(figure).join('')}</div></section>`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${rows.join('\n')}</html>\n`
+}
+
+const figure = ({ file, width, scheme, faults }: PageCapture) =>
+  `<figure><a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" alt="" style="width:${width / 5}px"></a>` +
+  `<figcaption>${width} ${scheme}${faults.map((fault) => `<b>${escape(fault)}</b>`).join('')}</figcaption></figure>`
+
+const style =
+  'body{font:14px system-ui;margin:16px;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}figure{margin:0}img{display:block;max-height:600px;object-fit:cover;object-position:top}b{display:block;color:#900}'

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Configured, missingFor, type Present } from './deployment.ts'
@@ -13,6 +12,7 @@ const ready: Configured = {
 const present: Present = {
   secrets: ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY'],
   buckets: ['kindrop-screenshots', 'kindrop-avatars', 'of-another-site'],
+  databases: ['b7f1d8c2-4f3e-4a57-9a10-2f6f0c0d9e11'],
 }
 const sender = 'hello@kindrop.app'
 const vars = (changes: Record<string, string>): Configured => ({
@@ -22,7 +22,7 @@ const vars = (changes: Record<string, string>): Configured => ({
 
 test('a site that has everything may be deployed', () => {
   expect(missingFor(ready, sender, present)).toEqual([])
-  expect(missingFor(ready, sender, { secrets: null, buckets: null })).toEqual([])
+  expect(missingFor(ready, sender, { secrets: null, buckets: null, databases: null })).toEqual([])
 })
 
 test.for<[string, Configured, RegExp]>([
@@ -47,6 +47,12 @@ test.for<[string, Configured, RegExp]>([
     { ...ready, d1_databases: [{ binding: 'DB', database_id: '00000000-0000-0000-0000-000000000000' }] },
     /^The database DB has no id/,
   ],
+  [
+    'a database of another account',
+    { ...ready, d1_databases: [{ binding: 'DB', database_id: 'a0000000-4f3e-4a57-9a10-2f6f0c0d9e11' }] },
+    /^The database DB of wrangler.toml is not in this account/,
+  ],
+  ['a setting that cannot be read', vars({ JWT_EXP: 'soon' }), /^The setting JWT_EXP cannot be read/],
   [
     'a bucket that is not there',
     { ...ready, r2_buckets: [{ bucket_name: 'kindrop-videos' }] },
@@ -73,16 +79,13 @@ test('the check lists missing secrets, and a sender on a reserved domain', () =>
   ])
 })
 
-test('the site as it is in the repository is refused with one list, before anything else runs', () => {
-  const { deploy } = (
-    JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { deploy: string } }
-  ).scripts
-  expect(deploy).toMatch(/^node scripts\/deploy-check\.ts && /)
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/deploy-check.ts', '--offline'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  expect(status).toBe(1)
+test('npm run deploy -- --check refuses the site as it is in the repository, with one list', () => {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['scripts/deploy.ts', '--check', '--offline'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([1, ''])
   for (const words of ['SITE_URL', 'ADMIN_EMAIL', 'domain/brand.ts', 'The database DB'])
     expect(stderr).toContain(words)
 })

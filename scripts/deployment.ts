@@ -1,4 +1,5 @@
-// Requirements of a deployment. Pure: deploy-check.ts reads the facts.
+// Requirements of a deployment. Pure: deploy.ts reads the facts.
+import { brokenSettings } from '../worker/settings/settings.ts'
 
 /** Values of wrangler.toml that the check needs. */
 export type Configured = {
@@ -8,7 +9,7 @@ export type Configured = {
 }
 
 /** Contents of the Cloudflare account; null for those that were not or could not be read. */
-export type Present = { secrets: readonly string[] | null; buckets: readonly string[] | null }
+export type Present = Record<'secrets' | 'buckets' | 'databases', readonly string[] | null>
 
 /** Required secrets: without them there is no sign-in, no push and no testing programme. */
 const SECRETS = ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY']
@@ -43,12 +44,8 @@ export function missingFor(config: Configured, sender: string, present: Present)
     ...(text('SMS_TEST_OTP') === ''
       ? []
       : ['SMS_TEST_OTP in wrangler.toml is for tests: its codes never change.']),
-    ...config.d1_databases
-      .filter(({ database_id: id }) => !id || /^[0-]*$/.test(id))
-      .map(
-        ({ binding }) =>
-          `The database ${binding} has no id: npx wrangler d1 create kindrop, then wrangler.toml.`,
-      ),
+    ...settingProblems(config),
+    ...databaseProblems(config, present.databases),
     ...bucketProblems(config, present.buckets),
     ...secretProblems(text, present.secrets),
   ]
@@ -63,6 +60,22 @@ function siteProblems(site: string): string[] {
   return isReal(url.hostname)
     ? []
     : [`SITE_URL in wrangler.toml leads to ${url.hostname}, which nobody can open.`]
+}
+
+function settingProblems({ vars }: Configured): string[] {
+  return Array.from(brokenSettings(vars))
+    .filter(([name]) => name in vars)
+    .map(([, error]) => `${(error as Error).message}. It stands in wrangler.toml.`)
+}
+
+function databaseProblems({ d1_databases }: Configured, present: Present['databases']): string[] {
+  return d1_databases.flatMap(({ binding, database_id: id }) => {
+    if (!id || /^[0-]*$/.test(id))
+      return [`The database ${binding} has no id: npx wrangler d1 create kindrop, then wrangler.toml.`]
+    return present === null || present.includes(id)
+      ? []
+      : [`The database ${binding} of wrangler.toml is not in this account: npx wrangler d1 list.`]
+  })
 }
 
 function bucketProblems({ r2_buckets }: Configured, present: Present['buckets']): string[] {

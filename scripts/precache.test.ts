@@ -29,7 +29,7 @@ test('of the visitors’ pages only those are precached that a driver needs at w
   const loaded = ['landing.tsx', 'articles.tsx'].flatMap(loadedBy).filter(isPrecached)
   expect([...new Set(loaded)].toSorted()).toEqual([
     'src/account/record/RecordLink.tsx',
-    'src/site/articles/LegalPage.tsx',
+    'src/site/articles/Article.tsx',
     'src/site/landing/Landing.tsx',
     'src/site/landing/ProtectionStatement.tsx',
   ])

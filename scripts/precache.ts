@@ -36,7 +36,7 @@ export const isPrecached = (source: string): boolean =>
     source,
   ) &&
   !/^src\/(?:site\/(?:content|install|faq)|account\/record\/[a-z])/.test(source) &&
-  !/^src\/site\/articles\/(?!heads|legal|LegalPage)/.test(source)
+  !/^src\/site\/articles\/(?!heads|legal|Article)/.test(source)
 
 type Entry = { url: string; revision: string | null; size: number }
 

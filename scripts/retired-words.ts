@@ -85,6 +85,20 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'mortal', instead: 'crashable server' },
 ]
 
+/** Refused in what drivers read: each has a plainer form. */
+export const retiredPhrases: readonly string[] = [
+  'need not',
+  'stands under',
+  'Whoever joins',
+  'it is where you left it',
+  'Nothing of it is ever',
+  'go together. Check',
+  'for nobody',
+  'Good that you are here',
+  'That did not work',
+  'There is no connection',
+]
+
 /** Refused as the whole name of a file. */
 export const retiredFileNames: readonly RetiredWord[] = [
   { word: 'calls', instead: 'queries' },

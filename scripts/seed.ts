@@ -5,10 +5,13 @@ import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
 import { DAY_MS } from '../domain/time.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
+import { analyticsRollUps } from '../worker/db/analytics-schema.ts'
 import { subscriptions } from '../worker/db/billing-schema.ts'
-import { type Db, openDb } from '../worker/db/db.ts'
+import { openDb } from '../worker/db/db.ts'
+import type { Db } from '../worker/db/db.ts'
 import { websiteVideos } from '../worker/db/media-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../worker/db/testing-schema.ts'
+import { seedRollUps } from '../worker/test/generate-visits.ts'
 import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
@@ -99,4 +102,16 @@ async function showVideos(env: Env, db: Db): Promise<void> {
     await env[bucket].put(key, read(), { httpMetadata: { contentType: type, cacheControl: cache } })
   }
   for (const row of rows) await db.insert(websiteVideos).values(row).onConflictDoNothing()
+}
+
+// Generated visits of the past months, so that the administrator's reports have data. Identical each time.
+const DAYS = 70
+const VISITORS_PER_DAY = 140
+
+/** Writes visits up to now, unless there are any. */
+export async function seedVisits({ miniflare }: Server): Promise<void> {
+  const env = (await miniflare.getBindings()) as unknown as Env
+  if ((await openDb(env.DB).$count(analyticsRollUps)) > 0) return
+  const now = Date.now()
+  await seedRollUps(env.DB, { until: now, days: DAYS, visitorsPerDay: VISITORS_PER_DAY, now })
 }

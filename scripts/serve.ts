@@ -11,7 +11,7 @@ import { openStripeEmulator, type StripeEmulator } from '../tests/emulators/stri
 import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
-import { seed } from './seed.ts'
+import { seed, seedVisits } from './seed.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -61,6 +61,7 @@ async function main() {
   const emailOf = (wantedRole: string) => accounts.find(({ role }) => role === wantedRole)!.email
   await seedHistory(server, emailOf('Premium driver'))
   await seedFriends(server, emailOf('Premium driver'))
+  await seedVisits(server)
   if (stripe) {
     await seedPayments(server, { emulator: stripe, secretKey: stripeSecrets().secretKey }, [
       { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },

@@ -150,8 +150,8 @@ const driverLimits = [
 
 const off = (names: string[]): Vars => Object.fromEntries(names.map((name) => [name, '0']))
 
-/** The local server contacts no third party. */
-const withoutOutsideServices = { PASSWORD_HIBP_URL: '' }
+/** The local server contacts no third party, and its terminal shows what fails alone. */
+const withoutOutsideServices = { PASSWORD_HIBP_URL: '', LOG_REQUESTS: 'false' }
 
 type Vars = Record<string, string>
 

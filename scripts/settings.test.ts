@@ -33,6 +33,11 @@ test('every secret is documented', () => {
   expect(namesIn(read('docs/settings.md'), /^\| `([A-Z_\d]+)`/gm).toSorted()).toEqual(secrets.toSorted())
 })
 
+test('every secret has its rotation in the runbook', () => {
+  const rotations = read('docs/operate.md').split('## Rotate a secret')[1]!
+  expect(namesIn(rotations, /^\| `([A-Z_\d]+)`/gm).toSorted()).toEqual(secrets.toSorted())
+})
+
 test('no source of the Worker reads the text of a setting past that table', () => {
   const worker = resolve(import.meta.dirname, '../worker')
   const readers = readdirSync(worker, { recursive: true, encoding: 'utf8' })

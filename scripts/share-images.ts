@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 const color = { canvas: '#090b0a', surface: '#131715', ink: '#eef3ef', muted: '#a9b6ae', go: '#58d996' }
 
 /** Text of a page's picture: a line above, and the title in a bubble. */
-export type ShareText = { label: string; title: string }
+type ShareText = { label: string; title: string }
 
 /** §9.27 Opens a renderer of 1200 × 630 PNG pictures for pages that are shared. */
 export async function openShareImages(): Promise<(words: ShareText) => Promise<Uint8Array>> {

@@ -22,8 +22,10 @@ const { values: options, positionals } = parseArgs({
 const words = options.testNamePattern
 /** Timeout of a runner, in milliseconds: the journeys take ten minutes, on a busy machine thirty. */
 const TIMEOUT_MS = 60 * 60_000
-/** Vitest's projects that need no build. */
+/** Vitest's projects of `npm run check`. */
 const quickProjects = ['domain', 'simulations', 'worker']
+/** Vitest's projects that need no build. */
+const unitProjects = [...quickProjects, 'components']
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
 const started = Date.now()
 let passed = 0
@@ -39,7 +41,7 @@ await secrets()
 
 const wanted = positionals.length > 0 ? positionals : words ? filesContaining(words) : []
 if (options.watch) {
-  run('vitest', [...projects(quickProjects), ...wanted, ...named('-t')])
+  run('vitest', [...projects(unitProjects), ...wanted, ...named('-t')])
   process.exit()
 }
 writeTypes()
@@ -58,14 +60,14 @@ async function all() {
   ])
   if (options.quick) return
   await timed('build', async () => build())
-  await vitest('the auth service over HTTP', ['conformance'])
+  await vitest('the auth service over HTTP, and screens in a DOM', ['conformance', 'components'])
   await playwright()
 }
 
 /** Runs the files named on the command line, with the steps that they need. */
 async function some() {
   const of = (kind) => wanted.filter((file) => kindOf(file) === kind)
-  if (of('unit').length > 0) await vitest('unit and Worker tests', quickProjects, of('unit'))
+  if (of('unit').length > 0) await vitest('unit and Worker tests', unitProjects, of('unit'))
   if (of('http').length + of('browser').length > 0) await timed('build', async () => build())
   if (of('http').length > 0) await vitest('the auth service over HTTP', ['conformance'], of('http'))
   if (of('browser').length > 0) await playwright(of('browser'))

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, resolve, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { retiredFileNames, retiredWords } from './retired-words.ts'
+import { retiredFileNames, retiredPhrases, retiredWords } from './retired-words.ts'
 import { declaredIn, retiredIn, wordsOf } from './words.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -30,6 +30,20 @@ test('no declared name has a retired word', () => {
       ),
     ),
   )
+  expect(found).toEqual([])
+})
+
+test('no screen says in a roundabout way what plain English says shortly', () => {
+  const screens = files.filter((file) => file.startsWith('src/') && !/\.test(-data)?\.tsx?$/.test(file))
+  const found = screens.flatMap((file) => {
+    const lines = readFileSync(resolve(root, file), 'utf8').split('\n')
+    return lines.flatMap((line, at) => {
+      if (/^\s*(\/\/|\/?\*|\{\/\*)/.test(line)) return []
+      const phrase = retiredPhrases.find((one) => line.includes(one))
+      return phrase ? [`${file}:${at + 1} “${phrase}”`] : []
+    })
+  })
+  expect(screens.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
 

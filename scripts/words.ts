@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import type { RetiredWord } from './retired-words.ts'
 
 /** A name that a source declares: a variable, parameter, function, class, type, property or method. */
-export type Declared = { name: string; line: number }
+type Declared = { name: string; line: number }
 
 type Node = { type: string; [key: string]: unknown }
 

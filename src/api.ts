@@ -48,7 +48,7 @@ export async function expectOk(call: Promise<Response>): Promise<Response> {
     if (error instanceof Error && error.name === 'AbortError') throw error
     throw new ApiError(
       'offline',
-      'There is no connection. Please try again when you are back online.',
+      'There’s no connection. Please try again when you are back online.',
       undefined,
       error,
     )
@@ -60,6 +60,12 @@ export async function expectOk(call: Promise<Response>): Promise<Response> {
 async function apiErrorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after')) || undefined
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  if (body?.error?.code === 'internal') {
+    // The log has this request's error under its reference.
+    const reference = response.headers.get('x-request-id')
+    const tellUs = reference ? ` If it happens again, tell us ${reference}.` : ''
+    return new ApiError('internal', `${body.error.message}${tellUs}`)
+  }
   if (body?.error) return new ApiError(body.error.code, body.error.message, seconds)
   // A gateway answered instead of our Worker.
   return new ApiError('unavailable', 'The service is busy. Please try again in a moment.', seconds)

@@ -7,6 +7,7 @@ import { App, createApp } from './app.tsx'
 import { isCallbackUrl } from './auth/callback-url.ts'
 import { fetchAsDriver } from './auth/fetch-as-driver.ts'
 import { whenIdle } from './device/when-idle.ts'
+import { onCaughtError, startCrashReports } from './site/shell/crash-reports.ts'
 import { startServiceWorker } from './site/shell/register-service-worker.ts'
 import { loadItem } from './storage/local-storage.ts'
 import './ui/tokens.css'
@@ -26,16 +27,17 @@ const mayRedirect = () =>
 async function start() {
   const { queries, router } = createApp(createBrowserHistory())
   const app = <App queries={queries} router={router} />
+  startCrashReports(() => router.state.matches.at(-1)?.routeId ?? '/')
   startAnalytics(router)
   if (isPrerendered() && !mayRedirect()) {
     // The router renders the same Suspense boundaries as at build. Loaders run again; the build passes no data.
     router.ssr = { manifest: undefined }
     await router.load()
-    if (!dependsOnQuery(router)) return hydrateRoot(root, app)
+    if (!dependsOnQuery(router)) return hydrateRoot(root, app, { onCaughtError })
     router.ssr = undefined
   }
   // As a transition React renders the first page in slices of 5 ms, and the phone answers taps between them.
-  startTransition(() => createRoot(root).render(app))
+  startTransition(() => createRoot(root, { onCaughtError }).render(app))
 }
 
 /** Whether the page depends on its query, which the build did not know. */
@@ -54,6 +56,7 @@ function captureReferralLater(search: string): void {
 }
 
 setApiFetch(fetchAsDriver)
-void start()
 captureReferralLater(location.search)
 startServiceWorker()
+// In a task of its own: to evaluate the libraries and to create the router takes a slow phone 80 ms together.
+setTimeout(() => void start())

@@ -1,6 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { ChannelTopic } from '#domain/inbox/channel.ts'
 import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What changes the answer: the driver's channel names it, and the query is fetched again. */
+      topic?: ChannelTopic
+    }
+  }
+}
 
 /** A failure that needs the driver's action is not retried. */
 const stepUpCodes: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]

@@ -28,9 +28,17 @@ async function createAccount(server: URL | string, how: object): Promise<TestAcc
   const operator = await signedToken({ role: 'service_role' })
   await post(new URL('/auth/v1/admin/users', server), { email, email_confirm: true, ...how }, operator)
   const credentials = { email, password: PASSWORD }
-  const session = await post(new URL('/auth/v1/token?grant_type=password', server), credentials)
-  const { access_token, user } = session as { access_token: string; user: { id: string } }
-  return { id: user.id, ...credentials, token: access_token, session: session as object }
+  const session = await signInByApi(server, credentials)
+  return { id: session.user.id, ...credentials, token: session.access_token, session }
+}
+
+/** A new session of an account, as the service returns it. */
+export async function signInByApi(
+  server: URL | string,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<{ access_token: string; user: { id: string } }> {
+  const url = new URL('/auth/v1/token?grant_type=password', server)
+  return (await post(url, { email, password })) as { access_token: string; user: { id: string } }
 }
 
 async function post(url: URL, body: object, token?: string): Promise<unknown> {

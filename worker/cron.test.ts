@@ -5,8 +5,7 @@ import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { person } from './test/factories.ts'
-import { scansIn } from './test/plans.ts'
-import { watchPlatform } from './test/platform.ts'
+import { scansIn, watchPlatform } from './test/platform.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -83,7 +82,7 @@ test('a run of the cron with everything to do stays within the limits of one inv
   const watched = watchPlatform()
   await runMaintenance(watched.env)
   expect(watched.queries.length).toBeLessThan(LIMIT)
-  expect(watched.calls()).toBeLessThan(LIMIT)
+  expect(watched.steps.length).toBeLessThan(LIMIT)
   expect(watched.queries.length).toBeGreaterThan(200)
   const left = await db().$count(jobs)
   await runMaintenance(env)

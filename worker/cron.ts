@@ -1,7 +1,9 @@
 import { WRONG_STOP_DAYS } from '#domain/messages/wrong-stop.ts'
+import { CRASH_DAYS } from '#domain/site/crash.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { removeOldWrongStops } from './account/feedback.ts'
 import { deleteExpired, resealSecrets } from './auth/maintenance.ts'
+import { noticeExpiring } from './billing/expiring.ts'
 import { reconcile } from './billing/reconcile.ts'
 import { counterRootStub } from './counter/stubs.ts'
 import { recountTips, saveTipTotals } from './counter/tip-totals.ts'
@@ -16,6 +18,7 @@ import { removeUnusedVideos } from './media/admin/videos.ts'
 import { runRewardMaintenance } from './referrals/rewards.ts'
 import { removeExpired } from './screenshots/screenshots.ts'
 import { removeOldRecords } from './sessions/sessions.ts'
+import { removeOldCrashes } from './site/crashes.ts'
 import { runTestingMaintenance } from './testing/maintenance.ts'
 
 /** How many days records of ended sessions are kept after their last activity. */
@@ -35,11 +38,13 @@ export async function runMaintenance(platform: Env): Promise<void> {
     'counter snapshot': counterRootStub(env).refresh(),
     'old session records': removeOldRecords(db, Date.now() - SESSION_RECORD_DAYS * DAY_MS),
     'old reports of wrong stops': removeOldWrongStops(db, Date.now() - WRONG_STOP_DAYS * DAY_MS),
+    'old crashes': removeOldCrashes(db, Date.now() - CRASH_DAYS * DAY_MS),
     'push subscriptions of ended sessions': removeSignedOutSubscriptions(db, Date.now()),
-    'tip totals': saveTipTotals(db),
+    'tip totals': saveTipTotals(env, db),
     'tip totals check': recountTips(db),
     'the testing programme': runTestingMaintenance(env, db),
     'referral rewards': runRewardMaintenance(env, db),
+    'Premium that ends soon': noticeExpiring(db),
     'payment reconciliation': reconcile(env, db),
   }
   const results = await Promise.allSettled(Object.values(tasks))

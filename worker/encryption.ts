@@ -11,7 +11,7 @@ import { settingsOf } from './settings/settings.ts'
 type EncryptionKeys = { id: string; encryptionKey: CryptoKey; hmacKey: CryptoKey }[]
 
 /** A column of a row. A value sealed for one place cannot be opened in another. */
-export type SealedColumn = `${'mfa_factors.secret' | 'sessions.refresh_key'}:${string}`
+type SealedColumn = `${'mfa_factors.secret' | 'sessions.refresh_key'}:${string}`
 
 /** The form of a sealed text: version, key, nonce ‖ ciphertext. Neither base32 nor base64url has a full stop. */
 const VERSION = '1'

@@ -5,8 +5,7 @@ import { feedback, account } from './account/routes.ts'
 import { auditAdmin, jobsAdmin, overviewAdmin, stepUpAdmin } from './admin/routes.ts'
 import { modelProviders } from './ai/providers.ts'
 import { ai } from './ai/routes.ts'
-import { analyticsReports } from './analytics/reports/routes.ts'
-import { analytics } from './analytics/routes.ts'
+import { analytics, analyticsReports } from './analytics/routes.ts'
 import { visitsHealth } from './analytics/shards.ts'
 import type { App } from './app.ts'
 import { registerAuthHooks } from './auth/hooks.ts'
@@ -15,24 +14,24 @@ import { isAdministrator } from './auth/session/guards.ts'
 import { jwtKeys } from './auth/session/jwt-keys.ts'
 import { findAccess } from './billing/access.ts'
 import { keyRefusedSince } from './billing/key-alarm.ts'
+import { readRevenue } from './billing/revenue.ts'
 import { billing } from './billing/routes.ts'
 import { isAmong } from './billing/user-kinds.ts'
 import { counter, stats } from './counter/routes.ts'
 import { readStats } from './counter/stats.ts'
 import { counterRootStub } from './counter/stubs.ts'
 import { runMaintenance } from './cron.ts'
-import { openDb } from './db/db.ts'
-import { drainRequestBody } from './drain-request-body.ts'
 import { achievements, engagement } from './engagement/routes.ts'
 import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
+import { healthRoutes } from './health/health.ts'
 import type { SetUp } from './health/health.ts'
-import { healthRoutes } from './health/routes.ts'
 import { announcementsAdmin } from './inbox/admin/routes.ts'
-import { push } from './inbox/push/routes.ts'
 import { checkPushKey } from './inbox/push/vapid.ts'
-import { inbox } from './inbox/routes.ts'
+import { inbox, push } from './inbox/routes.ts'
 import { closeEndedSockets } from './inbox/stubs.ts'
+import { drainRequestBody } from './limits/body.ts'
+import { logRequest } from './logging/request-log.ts'
 import { videosAdmin } from './media/admin/routes.ts'
 import { media, videos } from './media/routes.ts'
 import { messagesAdmin } from './messages/admin/routes.ts'
@@ -44,7 +43,7 @@ import { registerAllJobs } from './registered-jobs.ts'
 import { screenshots } from './screenshots/routes.ts'
 import { ip, sessionRecords } from './sessions/routes.ts'
 import { logBrokenSettings } from './settings/settings.ts'
-import { pages, share } from './site/routes.ts'
+import { crashReports, crashesAdmin, pages, share } from './site/routes.ts'
 import { testingAdmin } from './testing/admin/routes.ts'
 import { confirmTester } from './testing/confirm.ts'
 import { deletePendingProfiles } from './testing/profile.ts'
@@ -79,6 +78,7 @@ registerAllJobs()
 export const app = new Hono<App>()
 app.onError(onError)
 app.notFound(onNotFound)
+app.use(logRequest)
 app.use(setHeaders)
 app.use(drainRequestBody)
 app.use(async (c, next) => {
@@ -86,16 +86,13 @@ app.use(async (c, next) => {
   await next()
 })
 app.use(requireKnownHost)
-app.use(async (c, next) => {
-  c.set('db', openDb(c.env.DB))
-  await next()
-})
 
 /** Each section brings its own guards (admin/section.ts). */
 const admin = new Hono<App>()
   .route('/analytics', analyticsReports)
   .route('/announcements', announcementsAdmin)
   .route('/audit', auditAdmin)
+  .route('/crashes', crashesAdmin)
   .route('/feedback', feedbackAdmin)
   .route('/messages', messagesAdmin)
   .route('/outbox', jobsAdmin)
@@ -107,6 +104,7 @@ const admin = new Hono<App>()
       askCounter: (env) => counterRootStub(env).snapshot(),
       visitsHealth,
       keyRefusedSince,
+      readRevenue,
       isAmong,
     }),
   )
@@ -123,6 +121,7 @@ const api = app
   .route('/api/ip', ip)
   .route('/api/account', account)
   .route('/api/billing', billing)
+  .route('/api/crashes', crashReports)
   .route('/api/feedback', feedback)
   .route('/api/achievements', achievements)
   .route('/api/engagement', engagement)

@@ -26,20 +26,41 @@ const CursorPosition = z.tuple([
 /** Reads one page of a list. Throws `invalid_input` for a cursor that is none of ours. */
 export async function listPage<Select extends SQLiteSelect>(
   select: Select,
-  { cursor, limit }: PageQuery,
-  { key, keyOf, id, where, way = 'desc' }: ListOrder<Select['_']['result'][number]>,
+  query: PageQuery,
+  order: ListOrder<Select['_']['result'][number]>,
 ): Promise<ListPage<Select['_']['result'][number]>> {
+  const rows: Select['_']['result'] = await pageQuery(select, query, order)
+  return pageOf<Select['_']['result'][number]>(rows, query, order)
+}
+
+/** The statement that {@link pageOf} makes a page of, alone or in a batch. Throws as {@link listPage}. */
+export function pageQuery<Select extends SQLiteSelect>(
+  select: Select,
+  { cursor, limit }: PageQuery,
+  { key, id, where, way = 'desc' }: ListOrder<Select['_']['result'][number]>,
+) {
   const direction = way === 'asc' ? asc : desc
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const rows: Select['_']['result'] = await select
+  return select
     .where(
       and(after && sql`(${key}, ${id}) ${way === 'asc' ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`, where),
     )
     .orderBy(direction(key), direction(id))
     .limit(limit + 1)
+}
+
+/** The page of the rows that a {@link pageQuery} has found. */
+export function pageOf<Row extends { id?: unknown }>(
+  rows: Row[],
+  { limit }: Pick<PageQuery, 'limit'>,
+  { keyOf }: Pick<ListOrder<Row>, 'keyOf'>,
+): ListPage<Row> {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > limit && last ? encodeCursor([keyOf(last), last.id]) : null }
+  return {
+    rows: page,
+    next: rows.length > limit && last ? encodeCursor([keyOf(last), String(last.id)]) : null,
+  }
 }
 
 /** The order of a table whose rows have a time: the newest first. */

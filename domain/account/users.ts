@@ -19,7 +19,7 @@ export const UsersQuery = z.extend(PageQuery, {
 export type UsersQuery = z.infer<typeof UsersQuery>
 
 /** Reasons for a suspension. Codes rather than text, because the audit log outlives the account. */
-export const suspensionReasons = ['unsafe_messages', 'fraud', 'abuse', 'asked_for', 'other'] as const
+const suspensionReasons = ['unsafe_messages', 'fraud', 'abuse', 'asked_for', 'other'] as const
 export type SuspensionReason = (typeof suspensionReasons)[number]
 
 /** A suspension, for a number of days or until it is lifted. */

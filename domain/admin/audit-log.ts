@@ -21,6 +21,7 @@ export const adminActions = [
   'admin_feedback_answered',
   'admin_job_retried',
   'admin_job_given_up',
+  'admin_crash_removed',
   'tester_city_changed',
   'tester_extended',
   'tester_ended',

@@ -1,6 +1,7 @@
 /** Lines of the administrator's overview and their texts. Times are epoch milliseconds. */
 
-import { isMailScarce, type MailBudget } from '../mail-budget.ts'
+import { isMailScarce } from '../token-bucket.ts'
+import type { MailBudget } from '../token-bucket.ts'
 
 /** A due outbox job counts as late after this time, in milliseconds; the cron runs each minute. */
 export const LATE_MS = 5 * 60_000
@@ -45,7 +46,7 @@ export type HealthFacts = {
 }
 
 /** `off` is by choice, `check` needs a look, `bad` does not work. */
-export type HealthState = 'good' | 'off' | 'check' | 'bad'
+type HealthState = 'good' | 'off' | 'check' | 'bad'
 export type HealthLine = { part: string; state: HealthState; message: string; to?: string }
 
 /** One line per part of the service, with its state and any fault in plain words; the worst come first. */

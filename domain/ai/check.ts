@@ -12,20 +12,19 @@ import type { Brief } from './generation.ts'
 import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { nameRejection } from './names.ts'
 import { numbersIn } from './numbers.ts'
-import { withoutOwnWords, isOnlyOwn, plainWords } from './own-words.ts'
+import { isOnlyOwn, plainWords, withoutOwnWords } from './own-words.ts'
 import type { RejectionReason } from './rejection.ts'
-import { isTooLong, formatRejection, endingRejection } from './shape.ts'
-import { keepsTone, kindWords } from './tone.ts'
+import { endingRejection, formatRejection, isTooLong } from './shape.ts'
 import {
-  reasonClaims,
   dropoffs,
   food,
-  requiredAt,
+  forbiddenAt,
   giveaways,
+  reasonClaims,
   reasonPatterns,
+  requiredAt,
   timesOfDay,
   unknownFacts,
-  forbiddenAt,
 } from './topics.ts'
 
 /**
@@ -95,7 +94,10 @@ function rejectionSoFar(analyzed: AnalyzedText, brief: Brief, isWhole: boolean):
   const misshape = formatRejection(text, rest, brief)
   if (misshape) return misshape
   if (hasForeignLetters(rest) || hasForeignWords(rest)) return 'other_language'
-  if (findings().some(({ severity }) => severity === 'block')) return 'unsafe'
+  // The second opinion judges whole sentences: what a beginning reads like, its end may mend.
+  const counts = ({ rule, severity }: Finding) =>
+    severity === 'block' && (isWhole || rule !== 'reads_like_offence')
+  if (findings().some(counts)) return 'unsafe'
   if (isTooLong(text, template, brief)) return 'too_long'
   return (
     nameRejection(text, template, brief) ??
@@ -124,6 +126,9 @@ function rejectionOfWhole(analyzed: AnalyzedText, brief: Brief): RejectionReason
   return null
 }
 
+/** A word that says something; the short ones around it may be the model's. */
+const longWord = /\p{L}{4,}/u
+
 /** The driver decides on warnings about their own choices, as with a composed message. */
 function isDriversChoice(
   { rule, start, end }: Finding,
@@ -132,7 +137,7 @@ function isDriversChoice(
 ): boolean {
   if (rule === 'after_delivery') return true
   if (rule !== 'personal_reason' || reason === null) return false
-  if (reason.kind === 'own') return isOnlyOwn(/\S.*\S|\S/, plain(text.slice(start, end)), own)
+  if (reason.kind === 'own') return isOnlyOwn(longWord, plain(text.slice(start, end)), own)
   return (personalReasons as readonly string[]).includes(reason.id)
 }
 
@@ -213,4 +218,23 @@ function isInvented({ beside, own }: AnalyzedText, { input, fillings }: Brief): 
     !isOnlyOwn(food, beside, `${plain(fillings.store ?? '')} ${own}`) ||
     reasonClaims.some(([id, says]) => id !== reason && !isOnlyOwn(says, beside, own))
   )
+}
+
+// Rules of tone that need no judgement. The prompt asks for the tone, and these check the result.
+/** "I'm", "won't", "it's": a formal message has none. The genitive of a name does not count. */
+export const contraction =
+  /\b(?:\w+n['’]t|\w+['’](?:ll|re|ve|m|d)|(?:it|that|here|there|what|let|order|who)['’]s)\b/i
+
+/** A kind word for a customer who waits. */
+export const kindWords = /\b(?:sorry|apolog\w+|thank\w*|appreciat\w+|patien\w+|bear\w* with)\b/i
+
+const apologies = /\b(?:sorry|apolog\w+|forgive)\b/gi
+
+/**
+ * Whether a text keeps its tone: a formal one has no contractions and is calm, and each apologises once at
+ * most.
+ */
+function keepsTone(text: string, { tone }: MessageInput): boolean {
+  if ((text.match(apologies)?.length ?? 0) > 1) return false
+  return tone !== 'formal' || !(contraction.test(text) || text.includes('!'))
 }

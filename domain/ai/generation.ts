@@ -49,7 +49,7 @@ export type GenerationParams = z.infer<typeof GenerationParams>
 /**
  * Writers of a text. `emulator` speaks a model's protocol locally without a model, and the screen says so.
  */
-export const writerKinds = ['composer', 'model', 'emulator'] as const
+const writerKinds = ['composer', 'model', 'emulator'] as const
 export const Writer = z.object({
   kind: z.enum(writerKinds),
   /** The model's name, or `composer`. */

@@ -1,5 +1,5 @@
 /** Numbers in a text: lengths of time in minutes, clock times, and other counts. */
-export type NumbersInText = { minutes: number[]; clock: boolean; others: { value: number; of: string }[] }
+type NumbersInText = { minutes: number[]; clock: boolean; others: { value: number; of: string }[] }
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')

@@ -1,6 +1,7 @@
+import { maskText } from '../mask-text.ts'
 import { isAppPath } from '../site/app-paths.ts'
 import { CLICK_TEXT_MAX } from './beacon.ts'
-import { cleanUrl, cleanReferrer, maskText, type Utm } from './clean-url.ts'
+import { cleanUrl, cleanReferrer, type Utm } from './clean-url.ts'
 import { type AnalyticsEvent, type Beacon, type ClickedElement, eventTimeOf, type Vital } from './events.ts'
 
 /**

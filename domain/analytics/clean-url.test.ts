@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanUrl, cleanReferrer, maskText } from './clean-url.ts'
+import { maskText } from '../mask-text.ts'
+import { cleanUrl, cleanReferrer } from './clean-url.ts'
 
 const path = (address: string) => cleanUrl(address).path
 

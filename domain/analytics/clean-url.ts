@@ -2,9 +2,10 @@
  * Addresses without personal data: the path of a page, the host of another site, and from the query only the
  * campaign and the use of a friend's link.
  */
+import { maskText, NOT_TEXT } from '../mask-text.ts'
 
 /** A visited address: its path on the site, the campaign that led to it, and whether a friend's link did. */
-export type CleanUrl = { path: string; utm: Utm; isReferral: boolean }
+type CleanUrl = { path: string; utm: Utm; isReferral: boolean }
 /** https://en.wikipedia.org/wiki/UTM_parameters; parameters that are missing in the query are absent. */
 export type Utm = { source?: string; medium?: string; campaign?: string }
 
@@ -36,29 +37,7 @@ export function cleanReferrer(referrer: string, ownHosts: readonly string[]): st
   return isOwn ? '' : host.replace(/^www\./, '')
 }
 
-/**
- * Text with e-mail addresses and numbers of five digits and more masked, and everything that is no text
- * removed.
- */
-export const maskText = (text: string, max: number): string =>
-  PLAIN.test(text) ? text.slice(0, max) : maskPersonalData(text, max)
-
-/** Most texts are letters with single blanks, and need no masking. */
-const PLAIN = /^(?:[A-Za-z]+(?: [A-Za-z]+)*)?$/
-
-const maskPersonalData = (text: string, max: number): string =>
-  text
-    .replace(NOT_TEXT, ' ')
-    .replace(EMAIL, ':email')
-    .replace(/\+?\d(?:[ .()-]{0,2}\d){4,}/g, ':number')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max)
-
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/]*/i
-const EMAIL = /[^\s/@:]+@[^\s/@]+/g
-/** Control characters, and halves of characters (Unicode 3.9). */
-const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Cf}]/gu
 
 function cleanPath(path: string): string {
   if (path.length <= PATH_MAX && PLAIN_PATH.test(path)) return path

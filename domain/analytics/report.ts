@@ -74,8 +74,7 @@ export const noVisits: VisitTotals = {
 }
 
 /** Number of days in a range. */
-export const daysInRange = ({ from, to }: ReportRange): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+const daysInRange = ({ from, to }: ReportRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** Beginning (included) and end (excluded) of a range; epoch milliseconds. */
 export type Bounds = { start: number; end: number }
@@ -127,11 +126,12 @@ export const relativeChange = (now: number | null, before: number | null): numbe
   now === null || !before ? null : (now - before) / before
 
 /**
- * Steps of the funnel from a visit to a plan. The steps after the sign-up count drivers who signed up in the
- * range.
+ * Steps of the funnel from a sign-up to a plan: the drivers who signed up in the range, and of each step's drivers
+ * those who took the next one as well. No step is larger than the one before it.
  */
-export const funnelSteps = ['visited', 'signed_up', 'wrote', 'subscribed'] as const
-export type Funnel = Record<(typeof funnelSteps)[number], number>
+export const funnelSteps = ['signed_up', 'wrote', 'subscribed'] as const
+/** `visited` adds up the daily visitors. They are not the same people as in the steps. */
+export type Funnel = Record<(typeof funnelSteps)[number] | 'visited', number>
 
 /** Weeks in the retention table, including the present one. */
 export const RETENTION_WEEKS = 9

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../time.ts'
 import { startOfUtcDay, startOfUtcHour } from './events.ts'
+import { noVisits } from './report.ts'
 import {
   isBounce,
   type StoredEvent,
@@ -120,15 +121,7 @@ class RowTotals {
   }
 }
 
-const NO_FIGURES: Figures = {
-  views: 0,
-  visitors: 0,
-  sessions: 0,
-  bounces: 0,
-  durationMs: 0,
-  events: 0,
-  total: 0,
-}
+const NO_FIGURES: Figures = { ...noVisits, total: 0 }
 
 type RowKey = Pick<RollUpRow, 'dimension' | 'value'> & { detail?: string }
 const row = (

@@ -6,7 +6,7 @@
 const weakReasons = ['length', 'characters', 'guessable', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
 
-export type PasswordRules = {
+type PasswordRules = {
   /** In characters as people count them (code points). */
   minLength: number
   /** The password needs one character of each set. */

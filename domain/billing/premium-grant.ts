@@ -1,6 +1,6 @@
 /** Sources of premium that is not paid for: the referral programme, or the administrator. */
 export const grantSources = ['referrals', 'administrator'] as const
-export type GrantSource = (typeof grantSources)[number]
+type GrantSource = (typeof grantSources)[number]
 
 /** A period of granted premium. Times are epoch milliseconds. */
 export type PremiumGrant = {

@@ -54,3 +54,19 @@ export function findPrice(key: unknown): Price | null {
 /** Formats a price with its interval: “$9.99 a month”, “$149 once”. */
 export const formatPrice = ({ cents, currency, interval }: Price): string =>
   `${formatMoney(cents, currency)} ${interval ? `a ${interval}` : 'once'}`
+
+/** What Premium earns: money in whole cents of `currency`, and numbers of drivers in the last 30 days. */
+export type Revenue = {
+  /** Monthly recurring revenue: what the running monthly plans pay a month, before tax and fees. */
+  mrrCents: number
+  currency: string
+  /** Drivers whose plan began, or began again. */
+  started: number
+  /** Drivers whose plan was cancelled. */
+  canceled: number
+  /** Drivers who have a payment open now. */
+  failed: number
+}
+
+/** Over how many days plans that began or ended are counted. */
+export const REVENUE_DAYS = 30

@@ -2,7 +2,7 @@ import { type NotificationType, priorities } from '../inbox/notification.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** Announcement of a change of the driver's subscription. */
-export type SubscriptionChange = {
+type SubscriptionChange = {
   type: NotificationType
   title: string
   message: string
@@ -12,7 +12,7 @@ export type SubscriptionChange = {
 const overdue: SubscriptionChange = {
   type: 'payment_overdue',
   title: 'Payment Overdue',
-  message: 'Your last payment has not arrived. You are on Free until it does.',
+  message: 'Your last payment hasn’t arrived. You’re on Free until it does.',
   priority: priorities.urgent,
 }
 const failed: SubscriptionChange = {
@@ -24,14 +24,20 @@ const failed: SubscriptionChange = {
 const canceled: SubscriptionChange = {
   type: 'subscription_canceled',
   title: 'Subscription Canceled',
-  message: 'You are on Free now. Manual mode and your history stay yours.',
+  message: 'You’re on Free now. Manual mode and your history stay yours.',
   priority: priorities.soon,
 }
 const successful: SubscriptionChange = {
   type: 'payment_successful',
   title: 'Payment Successful',
-  message: 'Thank you. Everything of Premium is yours again.',
+  message: 'Thank you. Everything of Premium is yours.',
   priority: priorities.calm,
+}
+
+const started: SubscriptionChange = {
+  ...successful,
+  title: 'You have Premium',
+  message: 'Thank you. Everything of Premium is open to you now.',
 }
 
 const changes: Partial<Record<SubscriptionStatus, SubscriptionChange>> = {
@@ -51,6 +57,6 @@ export function subscriptionChangeOf(
   to: SubscriptionStatus,
 ): SubscriptionChange | null {
   if (from === to) return null
-  if (to === 'active') return wasUnpaid.includes(from) ? successful : null
+  if (to === 'active') return wasUnpaid.includes(from) ? successful : started
   return changes[to] ?? null
 }

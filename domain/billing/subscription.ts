@@ -47,7 +47,7 @@ export type Access = {
  * A driver's plan at a moment, its end, and whether it comes from the testing programme. Times are epoch
  * milliseconds.
  */
-export type Entitlement = {
+type Entitlement = {
   plan: Plan
   /** End of the tester's days or of the paid period; without either, of the grant. */
   endsAt: number | null
@@ -98,11 +98,11 @@ export type PaymentProblem = { title: string; text: string }
 const paymentProblems: Partial<Record<SubscriptionStatus, PaymentProblem>> = {
   past_due: {
     title: 'Payment Overdue',
-    text: 'Your last payment has not arrived, so you are on Free for now.',
+    text: 'Your last payment hasn’t arrived, so you’re on Free for now.',
   },
   unpaid: {
     title: 'Payment Failed',
-    text: 'Your last payment could not be taken, so you are on Free for now.',
+    text: 'Your last payment could not be taken, so you’re on Free for now.',
   },
   incomplete: {
     title: 'Payment Failed',
@@ -114,7 +114,7 @@ const paymentProblems: Partial<Record<SubscriptionStatus, PaymentProblem>> = {
   },
   canceled: {
     title: 'Subscription Canceled',
-    text: 'You are on Free now. Manual mode stays yours.',
+    text: 'You’re on Free now. Manual mode stays yours.',
   },
 }
 
@@ -126,10 +126,10 @@ export const paymentProblemOf = (status: SubscriptionStatus | null): PaymentProb
   (status && paymentProblems[status]) ?? null
 
 /** Subscriptions of these statuses were active before; an incomplete or inactive one may never have been. */
-const stopped: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'canceled']
+export const stoppedStatuses: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'canceled']
 
 function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number): boolean {
-  const runs = status === 'active' || (stopped.includes(status) && at < updatedAt)
+  const runs = status === 'active' || (stoppedStatuses.includes(status) && at < updatedAt)
   return runs && (endsAt === null || at < endsAt + (renews ? RENEWAL_GRACE_MS : 0))
 }
 

@@ -4,6 +4,7 @@ import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import {
   COUNTER_DAYS,
   forgetOldDays,
+  isSnapshot,
   broadcastGroups,
   mergeTallies,
   rateOf,
@@ -166,4 +167,24 @@ test('every relay is called exactly once, and no relay has to call many others',
     ),
     { numRuns: 60 },
   )
+})
+
+test('§7.28 only whole figures of the socket are shown', () => {
+  const snapshot = { v: 1, count: 3, today: 1, week: 2, month: 3, rate: 0, ts: 1_700_000_000_000 }
+  for (const right of [
+    snapshot,
+    { ...snapshot, tippedMessages: 1, totalTipCents: 450 },
+    { ...snapshot, next: 'new' },
+  ])
+    expect([right, isSnapshot(right)]).toEqual([right, true])
+  const { count: _, ...without } = snapshot
+  for (const wrong of [
+    null,
+    'pong',
+    [],
+    without,
+    { ...snapshot, rate: '0' },
+    { ...snapshot, totalTipCents: null },
+  ])
+    expect([wrong, isSnapshot(wrong)]).toEqual([wrong, false])
 })

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { fnv1a } from '../hash.ts'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import { DAY_MS } from '../time.ts'
@@ -21,20 +20,33 @@ export type ShardTally = { total: number; days: Record<number, number> }
 /** The sums over all shards. Week and month are the last 7 and 30 UTC days, today included. */
 export type CounterTotals = { count: number; today: number; week: number; month: number }
 
+/** The tips of all drivers, which D1 adds up and the root only passes on. */
+export type TipTotals = { tippedMessages: number; totalTipCents: number }
+
 /** Snapshot for visitors: the sums, numbered in the order of their changes. */
-export const Snapshot = z.object({
-  /** Rises with every change; a snapshot with a lower number is stale. */
-  v: z.number(),
-  count: z.number(),
-  today: z.number(),
-  week: z.number(),
-  month: z.number(),
-  /** Messages a second just now. */
-  rate: z.number(),
-  /** Time of the figures, in epoch milliseconds. */
-  ts: z.number(),
-})
-export type Snapshot = z.infer<typeof Snapshot>
+export type Snapshot = CounterTotals &
+  Partial<TipTotals> & {
+    /** Rises with every change; a snapshot with a lower number is stale. */
+    v: number
+    /** Messages a second just now. */
+    rate: number
+    /** Time of the figures, in epoch milliseconds. */
+    ts: number
+  }
+
+const figures = ['v', 'count', 'today', 'week', 'month', 'rate', 'ts']
+/** §3.8 Absent until the root has been told. */
+const tipFigures = ['tippedMessages', 'totalTipCents']
+
+/** Whether a frame of the socket is a snapshot. A schema would be a fifteenth of the front page's code. */
+export function isSnapshot(frame: unknown): frame is Snapshot {
+  if (typeof frame !== 'object' || frame === null) return false
+  const kindOf = (name: string) => typeof Reflect.get(frame, name)
+  return (
+    figures.every((name) => kindOf(name) === 'number') &&
+    tipFigures.every((name) => ['number', 'undefined'].includes(kindOf(name)))
+  )
+}
 
 /** The widest window of the sums, in UTC days. */
 export const COUNTER_DAYS = 30

@@ -42,7 +42,7 @@ export function regionOf({ continent, country, longitude }: RequestLocation): Re
 }
 
 /** One relay to try: its number, and its level. */
-export type RelayCandidate = { level: number; index: number }
+type RelayCandidate = { level: number; index: number }
 
 /**
  * Relays to try for a visitor, in order: one per level, beginning with `level`, climbing faster with each

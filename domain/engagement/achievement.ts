@@ -41,7 +41,9 @@ const messagesOf = (target: number, title: string) =>
   ({
     group: 'messages',
     title,
-    description: `${figures.format(target)} messages sent.`,
+    get description() {
+      return `${figures.format(target)} messages sent.`
+    },
     target,
     unit: 'messages',
     of: sent,
@@ -59,7 +61,9 @@ const tipsOf = (dollars: number, title: string) =>
   ({
     group: 'tips',
     title,
-    description: `$${figures.format(dollars)} in tips written down.`,
+    get description() {
+      return `$${figures.format(dollars)} in tips logged.`
+    },
     target: dollars * 100,
     unit: 'cents',
     of: ({ tipCents }: AchievementFacts) => tipCents,
@@ -86,7 +90,7 @@ const table = {
   first_tip: {
     group: 'tips',
     title: 'First tip logged',
-    description: 'Your first tip written down.',
+    description: 'You logged your first tip.',
     target: 1,
     unit: 'tips',
     of: ({ tippedMessages }: AchievementFacts) => tippedMessages,
@@ -106,7 +110,7 @@ const table = {
   careful_50: {
     group: 'care',
     title: 'A steady hand',
-    description: `${CLEAN_COUNTED} messages with nothing in them to stop.`,
+    description: `${CLEAN_COUNTED} messages that passed the check at once.`,
     target: CLEAN_COUNTED,
     unit: 'messages',
     of: ({ cleanMessages }: AchievementFacts) => cleanMessages,
@@ -116,10 +120,10 @@ const table = {
 export type AchievementId = keyof typeof table
 
 /** All achievements, in display order. They reward care, never volume alone. */
-export const achievements: readonly Achievement[] = Object.entries(table).map(([id, one]) => ({
-  id: id as AchievementId,
-  ...one,
-}))
+export const achievements: readonly Achievement[] = Object.entries(table).map(([id, one]) =>
+  // A copy would read each description, and with it the tables of number formats, at the start of a page.
+  Object.assign(one, { id: id as AchievementId }),
+)
 
 /** The achievement of this id; undefined for an id that this version does not know. */
 export const findAchievement = (id: string): Achievement | undefined =>

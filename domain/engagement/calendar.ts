@@ -5,7 +5,7 @@ import { QUARTER_MS } from './message-data.ts'
 export type CalendarDay = string
 
 /** Local day and hour of a quarter of an hour. */
-export type LocalHour = { day: CalendarDay; hour: number }
+type LocalHour = { day: CalendarDay; hour: number }
 
 /** Quarters of an hour in a day. */
 const DAY = 96

@@ -74,18 +74,18 @@ test.for([
   ['past_due', 'active', 'Payment Successful', 'payment_successful', 1],
   ['unpaid', 'active', 'Payment Successful', 'payment_successful', 1],
   ['incomplete', 'active', 'Payment Successful', 'payment_successful', 1],
+  ['inactive', 'active', 'You have Premium', 'payment_successful', 1],
+  ['canceled', 'active', 'You have Premium', 'payment_successful', 1],
+  ['incomplete_expired', 'active', 'You have Premium', 'payment_successful', 1],
 ] as const)('§4.2 a subscription that goes from %s to %s gives “%s”', ([from, to, title, type, priority]) => {
   expect(itemsOf([{ type: 'subscription_changed', id: 'evt_1', from, to }])).toMatchObject([
     { id: 'subscription:evt_1', kind: 'notification', title, type, priority, link: '/billing' },
   ])
 })
 
-test('§4.2 an unchanged status or a first successful payment announces nothing', () => {
+test('§4.2 an unchanged status, or one that ends nothing that was paid, announces nothing', () => {
   const changes: [SubscriptionStatus, SubscriptionStatus][] = [
     ...subscriptionStatuses.map((status): [SubscriptionStatus, SubscriptionStatus] => [status, status]),
-    ['inactive', 'active'],
-    ['canceled', 'active'],
-    ['incomplete_expired', 'active'],
     ['active', 'inactive'],
   ]
   for (const [from, to] of changes) {

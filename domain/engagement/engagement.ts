@@ -59,7 +59,7 @@ export type EngagementFacts = AchievementFacts & {
 }
 
 /** Results of an event: new achievements, and items for the inbox, each with the id of its cause. */
-export type Consequences = { achievements: AchievementId[]; items: NewInboxItem[] }
+type Consequences = { achievements: AchievementId[]; items: NewInboxItem[] }
 
 /**
  * §7.25 Results of events and facts at a moment (epoch milliseconds). Achievements follow from the facts, not
@@ -108,7 +108,7 @@ function tipItem(messageId: string, { tips }: EngagementFacts): ItemContent | nu
     type: 'tip_received',
     title: 'Tip logged',
     message: `${formatTip(tip.cents, tip.currency)} is in your figures.`,
-    link: '/upload#history',
+    link: '/history',
   })
 }
 
@@ -168,8 +168,8 @@ const welcome: ItemContent = {
   type: 'welcome',
   title: `Welcome to ${brand.name}`,
   message:
-    'Good that you are here. Show a screenshot of an order or tap a few chips, and a kind message is ready to copy. ' +
-    'What you send is kept in your history, where you can write down the tip. What happens to you here, we tell you here.',
+    'Glad you’re here. Show a screenshot of an order or tap a few chips, and a kind message is ready to copy. ' +
+    'What you send is kept in your history, where you can log the tip. News about your account comes here too.',
   priority: priorities.calm,
   link: '/upload',
 }

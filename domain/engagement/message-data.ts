@@ -5,6 +5,9 @@ import { DAY_MS } from '../time.ts'
 /** Time zones differ by whole quarters of an hour, so quarters map to any local hour and day. */
 export const QUARTER_MS = 900_000
 
+/** The quarter of a time in epoch milliseconds, counted from the epoch. */
+export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS)
+
 /** The longest range of one request, in days: a year, the present month, and some margin. */
 const SERIES_DAYS_MAX = 400
 

@@ -19,7 +19,7 @@ export type Segment = z.infer<typeof Segment>
  * §3.6 Announceable types: those that are not about one driver alone. Drivers who have switched news and
  * offers off get no promotion; the other types are about the service, and reach every driver of the segment.
  */
-export const announcementTypes = ['promotion', 'welcome', 'feedback', 'tester'] as const
+const announcementTypes = ['promotion', 'welcome', 'feedback', 'tester'] as const
 export const AnnouncementType = z.enum(announcementTypes)
 export type AnnouncementType = z.infer<typeof AnnouncementType>
 

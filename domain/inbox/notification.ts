@@ -6,13 +6,13 @@ export const topicLabels = { tips: 'Tips', progress: 'Progress', plan: 'Payments
 export type InboxTopic = keyof typeof topicLabels
 
 /**
- * The words of a push, for a lock screen that anybody may read over a shoulder: for payments and the test programme
+ * The words of a push, for a lock screen that anybody may read over a shoulder: for payments and the testing programme
  * only that there is something. Without a title it has the notification's own.
  */
 type PushText = { title: string | null; text: string }
 
 /**
- * §3.6 Types of notifications. Payments, milestones and the test programme are also pushed to the phone; all others
+ * §3.6 Types of notifications. Payments, milestones and the testing programme are also pushed to the phone; all others
  * wait in the inbox until the driver looks. A badge comes with its milestone, and one push is enough.
  */
 export const notificationTypes = {
@@ -24,17 +24,17 @@ export const notificationTypes = {
   subscription_expiring: { topic: 'plan', push: { title: 'Your plan ends soon', text: 'Tap to see when.' } },
   payment_failed: {
     topic: 'plan',
-    push: { title: 'Your payment did not go through', text: 'Tap to see what to do.' },
+    push: { title: 'Your payment didn’t go through', text: 'Tap to see what to do.' },
   },
-  payment_overdue: { topic: 'plan', push: { title: 'A payment is overdue', text: 'Tap to put it right.' } },
-  payment_successful: { topic: 'plan', push: { title: 'Payment received', text: 'Your plan goes on.' } },
+  payment_overdue: { topic: 'plan', push: { title: 'A payment is overdue', text: 'Tap to fix it.' } },
+  payment_successful: { topic: 'plan', push: { title: 'Payment received', text: 'Tap to see your plan.' } },
   subscription_canceled: {
     topic: 'plan',
     push: { title: 'Your subscription was cancelled', text: 'Tap to see what that changes.' },
   },
   promotion: { topic: 'news', push: null },
   tip_reminder: { topic: 'tips', push: null },
-  tester: { topic: 'news', push: { title: 'News from the test programme', text: 'Tap to read it.' } },
+  tester: { topic: 'news', push: { title: 'News from the testing programme', text: 'Tap to read it.' } },
   welcome: { topic: 'news', push: null },
   feedback: { topic: 'news', push: null },
 } as const satisfies Record<string, { topic: InboxTopic; push: PushText | null }>
@@ -106,7 +106,7 @@ export const InboxItem = z.object({
   readAt: z.nullable(z.number()),
   /** When a notification was dismissed, or a message archived; null while it is shown. */
   goneAt: z.nullable(z.number()),
-  /** Number of its last change in this inbox; later changes have higher numbers. */
-  seq: z.number(),
+  /** When it arrived in this inbox, in epoch milliseconds, made unique: a later item has a higher number. */
+  arrival: z.number(),
 })
 export type InboxItem = z.infer<typeof InboxItem>

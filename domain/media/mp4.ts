@@ -2,7 +2,7 @@
  * A box of an MP4 file (ISO 14496-12 §4.2): its type, and the offsets of its beginning, its content and its
  * end.
  */
-export type Mp4Box = { type: string; from: number; inside: number; to: number }
+type Mp4Box = { type: string; from: number; inside: number; to: number }
 
 /** Bytes of the longest box header. */
 export const BOX_HEADER_BYTES = 16

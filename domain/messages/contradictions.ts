@@ -7,13 +7,13 @@ import type { Claim, MessageInput, Moment } from './message.ts'
 export type MomentSource = 'screenshot' | { chosen: string }
 
 /** Known facts of a delivery, with their source. */
-export type KnownDelivery = Pick<MessageInput, 'moment' | 'eta'> & {
+type KnownDelivery = Pick<MessageInput, 'moment' | 'eta'> & {
   withheld?: readonly Claim[]
   momentFrom: MomentSource
 }
 
 /** A false claim, its place, and one plain sentence to the driver that names the source. */
-export type Contradiction = DetectedClaim & { why: string }
+type Contradiction = DetectedClaim & { why: string }
 
 /**
  * The claims of a text that contradict the known facts, in the order of the text. A claim that merely does

@@ -10,7 +10,7 @@ const SAME_START = 3
 const EXTREMES = { short: 12, shortest: 2, long: 4 }
 
 /** Options of a message's builder. */
-export type BuilderOptions = {
+type BuilderOptions = {
   tone: Tone
   /** A line is used only if all its claims are among these. */
   entailed: ReadonlySet<Claim>
@@ -22,7 +22,7 @@ export type BuilderOptions = {
 }
 
 /** The facts, as bits, that a sentence may mention, and those that it must where a line for them exists. */
-export type Mention = {
+type Mention = {
   may: number
   must: number
   /** Prefers no sentence to one that repeats a word. */
@@ -49,7 +49,7 @@ export class MessageBuilder {
 
   /** A greeting that shares no word with the news. */
   greeting(pool: Pool, mention: Mention): string {
-    const line = this.choose(pool[this.options.tone], mention)
+    const line = this.choose(pool(this.options.tone), mention)
     return line ? this.rendered(line, mention) : ''
   }
 
@@ -58,8 +58,8 @@ export class MessageBuilder {
    * message.
    */
   phrase(pool: Pool, mention: Mention): string {
-    const line = this.choose(pool[this.options.tone], mention)
-    for (const word of line?.words ?? []) this.usedWords.add(word)
+    const line = this.choose(pool(this.options.tone), mention)
+    for (const word of line?.words() ?? []) this.usedWords.add(word)
     return line ? this.rendered(line, mention) : ''
   }
 
@@ -123,7 +123,7 @@ export class MessageBuilder {
   /** Number of a line's content words that were used already; a repeated beginning weighs like several. */
   private repetitionsOf({ words, start }: GrammarLine): number {
     let times = this.isSameStart(start) ? SAME_START : 0
-    for (const word of words) if (this.usedWords.has(word)) times++
+    for (const word of words()) if (this.usedWords.has(word)) times++
     return times
   }
 

@@ -1,5 +1,5 @@
 import { lazy } from '../lazy.ts'
-import { claims as allClaims, tones } from './message.ts'
+import { claims as allClaims } from './message.ts'
 import type { Claim, Tone } from './message.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -29,59 +29,45 @@ export type GrammarLine = {
   can: number
   claims: readonly Claim[]
   size: number
-  words: Set<string>
+  words: () => Set<string>
   /** Its first word in lower case or `{it}`, or nothing where that varies. */
   start: string
 }
 
-/** Lines by tone. */
-export type Pool = Record<Tone, GrammarLine[]>
+/** Lines by tone, parsed when a message of the tone first needs them: one message needs few of all. */
+export type Pool = (tone: Tone) => readonly GrammarLine[]
 
 /**
  * A block of the grammar, one line per sentence; `common` are the claims that all of them make. The head of
- * sentences/on-the-way.ts explains the notation. A block is parsed at first use, since one message needs few
- * of all; a line that cannot be parsed throws then.
+ * sentences/on-the-way.ts explains the notation. A line that cannot be parsed throws at its first use.
  */
-export const lines = (block: string, common: readonly Claim[] = []): Pool =>
-  lazyPool(() => parseBlock(block, common))
+export const lines = (block: string, common: readonly Claim[] = []): Pool => {
+  const rows = lazy(() => block.split('\n').flatMap((row) => rowOf(row.trim(), common)))
+  return poolOf((tone) =>
+    rows()
+      .filter(({ letters }) => letters.includes(tone[0]!))
+      .map(({ line }) => line()),
+  )
+}
 
 /** Two pools as one. */
-export const both = (a: Pool, b: Pool): Pool =>
-  lazyPool(() => ({
-    warm: [...a.warm, ...b.warm],
-    brief: [...a.brief, ...b.brief],
-    playful: [...a.playful, ...b.playful],
-    formal: [...a.formal, ...b.formal],
-  }))
+export const both = (a: Pool, b: Pool): Pool => poolOf((tone) => [...a(tone), ...b(tone)])
 
-function lazyPool(make: () => Pool): Pool {
-  const pool = lazy(make)
-  return {
-    get warm() {
-      return pool().warm
-    },
-    get brief() {
-      return pool().brief
-    },
-    get playful() {
-      return pool().playful
-    },
-    get formal() {
-      return pool().formal
-    },
+function poolOf(make: Pool): Pool {
+  const made = new Map<Tone, readonly GrammarLine[]>()
+  return (tone) => {
+    const lines = made.get(tone) ?? make(tone)
+    made.set(tone, lines)
+    return lines
   }
 }
 
-function parseBlock(block: string, common: readonly Claim[]): Pool {
-  const pool: Pool = { warm: [], brief: [], playful: [], formal: [] }
-  for (const row of block.split('\n').map((row) => row.trim())) {
-    if (row === '') continue
-    const head = /^([wbpf]+)((?: \w+)*): (.+)$/.exec(row)
-    if (!head) throw new SyntaxError(`Not a line of the language: ${row}`)
-    const line = parseLine(head[3]!, [...common, ...claimsOf(head[2]!)])
-    for (const tone of tones) if (head[1]!.includes(tone[0]!)) pool[tone].push(line)
-  }
-  return pool
+/** A row of a block: the first letters of its tones, and its line. */
+function rowOf(row: string, common: readonly Claim[]) {
+  if (row === '') return []
+  const head = /^([wbpf]+)((?: \w+)*): (.+)$/.exec(row)
+  if (!head) throw new SyntaxError(`Not a line of the language: ${row}`)
+  return [{ letters: head[1]!, line: lazy(() => parseLine(head[3]!, [...common, ...claimsOf(head[2]!)])) }]
 }
 
 function claimsOf(marks: string): Claim[] {
@@ -135,9 +121,9 @@ function parseLine(text: string, claims: readonly Claim[]): GrammarLine {
   const { nodes, rest } = parse(text)
   if (rest !== '') throw new SyntaxError(`A bracket too many: ${text}`)
   const { needs, can } = mentions(nodes)
-  const fixed = text.replace(/\{\w+\}/g, ' ')
+  const words = lazy(() => contentWords(text.replace(/\{\w+\}/g, ' ')))
   const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase() ?? ''
-  return { nodes, needs, can, claims, size: text.length, words: contentWords(fixed), start }
+  return { nodes, needs, can, claims, size: text.length, words, start }
 }
 
 function parse(text: string, closers = ''): { nodes: Node[]; rest: string } {

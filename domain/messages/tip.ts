@@ -25,7 +25,7 @@ export const NewTip = z.object({
 export type NewTip = z.infer<typeof NewTip>
 
 /** A typed amount in cents, or its problem as a sentence. */
-export type ParsedTip = { cents: number } | { problem: string }
+type ParsedTip = { cents: number } | { problem: string }
 
 /**
  * Parses an amount as people type it: "5", "$4.50", "4,5", "A$ 12,50". A comma or a point before one or two

@@ -79,7 +79,7 @@ export function domainsOf(address: string): string[] {
 
 /** `joined`: has an account; `active`: counts; `held`: does not count, and may yet; `refused`: does not. */
 export type FriendState = 'joined' | 'active' | 'held' | 'refused'
-export type FriendRecord = { activatedAt: number | null; refusedFor: string | null }
+type FriendRecord = { activatedAt: number | null; refusedFor: string | null }
 
 /** State of a friend for their referrer. The reason for a refusal stays between the friend and us. */
 export function friendStateOf({ activatedAt, refusedFor }: FriendRecord): FriendState {
@@ -112,6 +112,6 @@ export type ReferralOverview = {
 }
 
 /** The administrator's reasons to refuse a friend. */
-export const fraudReasons = ['own_account', 'made_up', 'spam', 'other'] as const
+const fraudReasons = ['own_account', 'made_up', 'spam', 'other'] as const
 export type FraudReason = (typeof fraudReasons)[number]
 export const RefuseReferral = z.object({ reason: z.enum(fraudReasons, 'Choose a reason') })

@@ -18,7 +18,7 @@ export const friendsToGo = (friends: number, rewards: number): number =>
 
 /** States of a reward. `pending`: it begins when the paid or granted period before it ends. */
 export type RewardState = 'pending' | 'active' | 'used' | 'taken_back'
-export type RewardTimes = { startsAt: number; endsAt: number; takenBackAt: number | null }
+type RewardTimes = { startsAt: number; endsAt: number; takenBackAt: number | null }
 
 /** State of a reward at the moment `now`. */
 export function rewardStateOf({ startsAt, endsAt, takenBackAt }: RewardTimes, now: number): RewardState {
@@ -31,7 +31,7 @@ export function rewardStateOf({ startsAt, endsAt, takenBackAt }: RewardTimes, no
 export const DAYS_OF_USE = 2
 
 /** Facts that decide whether a friend counts. */
-export type FriendFacts = {
+type FriendFacts = {
   /** Whether the friend has confirmed an address or a phone number. */
   isConfirmed: boolean
   /**

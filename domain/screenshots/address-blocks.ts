@@ -1,8 +1,8 @@
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf } from './neighbors.ts'
+import { aboveOf, belowOf, leftOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
-import { isStreet, isUnit } from './street.ts'
+import { isStreet, isSurelyStreet, isUnit, withWay } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 
 export type AddressBlock = {
@@ -26,7 +26,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     const place: AddressBlock = { street: piece, pieces: [piece] }
     const split = isNumbered(text) ? numbered(text) : splitTown(text)
     // The blank before a compass letter is easily lost: "3751E 49th St".
-    place.streetText = split.street.replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
+    place.streetText = withWay(split.street).replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
     if (split.town) place.suburb = split.town
     // A town of two words may go on in the next line.
     const rest = split.town ? belowOf(layout, piece, 0.85)[0] : undefined
@@ -60,6 +60,12 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
         used.add(next)
       }
     }
+    const labelled = place.suburb ? undefined : labelledTown(layout, piece)
+    if (labelled) {
+      place.suburb = suburbIn(labelled.text) ?? bareTown(labelled.text) ?? ''
+      place.pieces.push(labelled)
+      used.add(labelled)
+    }
     places.push(place)
   }
   for (const piece of layout.pieces) {
@@ -77,6 +83,17 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     if (town && /\d|,/.test(piece.text)) places.push({ suburb: town, suburbPiece: piece, pieces: [piece] })
   }
   return places.sort((a, b) => layout.pieces.indexOf(a.pieces[0]!) - layout.pieces.indexOf(b.pieces[0]!))
+}
+
+/** The town of a street in a table, beside a label of its own. */
+function labelledTown(layout: Layout, street: Piece): Piece | undefined {
+  return layout.pieces.find(
+    (piece) =>
+      piece.box.y0 > street.box.y1 &&
+      piece.box.y0 - street.box.y1 < 5 * layout.unit &&
+      /^(?:suburb|town|city|area|locality)$/i.test(leftOf(layout, piece)[0]?.text ?? '') &&
+      (suburbIn(piece.text) ?? bareTown(piece.text)) !== null,
+  )
 }
 
 const ENDS_IN_UNIT = /\b(?:unit|apt|apartment|flat|suite|ste)\.?$/i
@@ -102,7 +119,10 @@ function isStreetInPlace(layout: Layout, piece: Piece): boolean {
   const shaped =
     /^(?:(?:Flat|Unit|Apt|Apartment|Suite|Level) \w+, )?#?\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})? \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u.test(
       text,
-    ) || /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text)
+    ) ||
+    /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text) ||
+    // "The Old Mill, Priory Lane"
+    (/^\p{Lu}[\p{L}'’ ]{3,28}, (?:\d{1,4} )?\p{Lu}[\p{L}'’ ]{2,28}$/u.test(text) && isSurelyStreet(text))
   if (!shaped || rolesOf(text).size > 0 || NOT_A_STREET.test(text)) return false
   const beneath = belowOf(layout, piece, 1.5)[0]
   if (!beneath || beneath.size > 0.97 * piece.size || isAppPhrase(beneath)) return false
@@ -119,6 +139,8 @@ export function splitTown(text: string): { street: string; town?: string } {
     const street = parts.slice(0, i).join(', ')
     if (!isStreet(street)) continue
     if (isUnit(parts[i]!) || /^#?\d+[A-Z]?$/.test(parts[i]!)) continue
+    // "6 Rue House, Cable Street" is a house and its street.
+    if (isSurelyStreet(rest)) continue
     const town = suburbIn(rest) ?? bareTown(rest)
     if (town && (i === 1 || parts.length - i <= 3)) {
       const earlier = i > 1 ? splitTown(street) : { street }

@@ -41,7 +41,7 @@ export function extractAddress(
     const best = ranked[0]?.place
     return best && extractedFrom(best)
   }
-  const labelled = dropLabelled(layout)
+  const labelled = dropLabelled(layout, names)
   if (labelled) return labelled
   const place = open.find((one) => one.street) ?? open[0]
   return place && extractedFrom(place)
@@ -54,6 +54,8 @@ function scoreOf(layout: Layout, place: AddressBlock, names: Piece[]): number {
   const next = names[1]
   const top = place.pieces[0]!.box.y0
   if (name && top > name.box.y0 && (!next || top < next.box.y0)) score += 0.5
+  // Some lists show the name beneath the address.
+  if (name && belowOf(layout, place.pieces.at(-1)!, 2.2)[0] === name) score += 1.2
   if (place.suburb) score += 0.5
   const first = place.pieces[0]!
   if (names.some((name) => aboveOf(layout, first, 5).includes(name))) score += 0.4
@@ -70,7 +72,7 @@ function extractedFrom(place: AddressBlock): Extracted<Address> | undefined {
 }
 
 /** The drop-off place in an offer, beside its label: crossing streets, a street, or only the suburb. */
-function dropLabelled(layout: Layout): Extracted<Address> | undefined {
+function dropLabelled(layout: Layout, names: Piece[]): Extracted<Address> | undefined {
   for (const label of layout.pieces) {
     const isDrop = hasRole(label, 'drop') || (hasRole(label, 'customer') && !hasRole(label, 'store'))
     const beneath = belowOf(layout, label, 1.8)[0]
@@ -84,7 +86,7 @@ function dropLabelled(layout: Layout): Extracted<Address> | undefined {
     if (isDeadline || (isDrop && labelsUpwards(layout, label)))
       values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
     for (const value of values) {
-      if (!value || isAppPhrase(value)) continue
+      if (!value || isAppPhrase(value) || names.includes(value)) continue
       const address = placeIn(layout, value)
       if (address) return address
     }

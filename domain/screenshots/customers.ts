@@ -9,22 +9,29 @@ import { isStreet } from './street.ts'
 import { suburbIn } from './town.ts'
 import { closeBelow, wrapOf } from './wrap.ts'
 
-export type NameCandidate = {
+type NameCandidate = {
   customer: Customer
   surname?: string
   piece: Piece
   score: number
+  /** Over a street, as the stops of a list are. */
+  isStop: boolean
+  /** Only in a button that calls the customer. */
+  isCalled: boolean
   confidence: number
 }
 
 /** The customers of the screen in its order; two of a stacked order. */
 export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] {
-  const seen: NameCandidate[] = []
+  const all: NameCandidate[] = []
   for (const piece of layout.pieces) {
     const found = candidate(layout, piece, kind)
-    if (found && found.score >= 1) seen.push(found)
+    if (found) all.push(found)
   }
-  if (seen.length === 0 && kind === 'pickup') seen.push(...onlyFullName(layout))
+  const isShown = all.some(({ isCalled, score }) => !isCalled && score >= 1)
+  const seen = all
+    .map((name) => asNextStop(layout, all, name))
+    .filter(({ isCalled, score }) => score >= 1 && !(isCalled && isShown))
   const sure = seen.some((name) => name.score >= 1.6)
   const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
   // The stated number of orders is the number of names to look for.
@@ -41,6 +48,18 @@ export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] 
   )
 }
 
+/** A name over a street, at the margin of a sure one over its own street, is the next stop's customer. */
+function asNextStop(layout: Layout, all: NameCandidate[], name: NameCandidate): NameCandidate {
+  const isNext = all.some(
+    ({ isStop, score, piece }) =>
+      isStop &&
+      score >= 1.6 &&
+      piece.box.y1 < name.piece.box.y0 &&
+      Math.abs(piece.box.x0 - name.piece.box.x0) < 0.5 * layout.unit,
+  )
+  return name.isStop && isNext ? { ...name, score: name.score + 0.8 } : name
+}
+
 /** The number of orders that a line states; 1 where none does. */
 function statedOrderCount(layout: Layout): number {
   const counts = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
@@ -48,12 +67,15 @@ function statedOrderCount(layout: Layout): number {
 }
 
 function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidate | null {
-  let text = piece.text.replace(/\s*[•|(].*$/, '')
+  let text = piece.text
+    .replace(/\s*[•|(].*$/, '')
+    // "Uzma - 5 packages"
+    .replace(/ - \d+ (?:x )?(?:bags?|items?|packages?|parcels?|dish(?:es)?|orders?)\b.*$/i, '')
   let score = 0
   if (isAppPhrase(piece) || piece.confidence < 0.5) return null
   // The second line of a heading is no name of its own.
   if (isTail(layout, piece)) return null
-  const rest = textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text)
+  const rest = (textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text))?.replace(/ - .*$/, '')
   if (rest && parsePersonName(rest)) {
     // A long name continues in the next line of its heading.
     const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
@@ -62,7 +84,18 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
       more && !isAppPhrase(more) && parsePersonName(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
     score += 1.4
   }
-  if (!rest) text = withTail(layout, piece, text)
+  // A button that calls the customer names them.
+  const called =
+    kind === 'dropoff'
+      ? /^(?:Message|Call|Text|Contact) (?!Ahead|Again|Back|Info|Later|Now|Sent|Ended|Options)(\p{Lu}\p{Ll}+(?: \p{Lu}\.?)?)$/u.exec(
+          text,
+        )
+      : null
+  if (called) {
+    text = called[1]!
+    score += 1.6
+  }
+  if (!rest && !called) text = withTail(layout, piece, text)
   if (isStreet(text) || suburbIn(text)) return null
   const found = parsePersonName(text)
   if (!found) return null
@@ -113,6 +146,11 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
     piece.size < 1.25 * layout.unit
   )
     score += 0.9
+  // "1. Olga" over a street is a stop of a list.
+  if (kind === 'dropoff' && under && isStreet(under.text) && /^\d[.)] /.test(piece.text)) score += 1
+  // Two whole words beside a code may be a shop.
+  const isShort = found.certain || found.surname === undefined
+  if (kind !== 'offer' && isShort && isBesideCode(layout, piece)) score += 1
   if (storeLabelled) score -= 1
   if (kind === 'pickup' && piece.size > 1.3 * layout.unit && under && isStreet(under.text) && !found.certain)
     score -= 1
@@ -121,8 +159,6 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
     layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
     (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
   if (onMap && !labelled && (!rest || piece.confidence < 0.8)) score -= 1
-  // Two letters alone are a shadow of the map unless a label marks them as a name.
-  if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
   // An offer shows suburbs beside its customers, seldom people.
   if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1
   const surname = found.surname
@@ -130,26 +166,22 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
     customer: found.customer,
     piece,
     score,
+    isCalled: called !== null,
+    isStop: under !== undefined && isStreet(under.text),
     confidence: piece.confidence,
     ...(surname ? { surname } : {}),
   }
 }
 
-/** On a pick-up without any other name, the one row with the form of a full name. */
-function onlyFullName(layout: Layout): NameCandidate[] {
-  const start = startOfSheet(layout.pieces) + 2
-  const rows = layout.pieces.slice(start).flatMap((piece) => {
-    const found = isAppPhrase(piece) || piece.size > 1.3 * layout.unit ? null : parsePersonName(piece.text)
-    const alike = found?.customer.lastInitial && piece.confidence > 0.8 && !isStreet(piece.text)
-    const place = suburbIn(piece.text) || aboveOf(layout, piece, 1.6).some((over) => isStreet(over.text))
-    const shop = aboveOf(layout, piece, 2.6)
-      .slice(0, 1)
-      .some((over) => hasRole(over, 'store'))
-    return found && alike && !place && !shop
-      ? [{ ...found, piece, score: 1, confidence: piece.confidence }]
-      : []
-  })
-  return rows.length === 1 ? rows : []
+/** Whether an order's code is on the row of a text of the same size, which is then no heading. */
+function isBesideCode(layout: Layout, piece: Piece): boolean {
+  return [rightOf(layout, piece)[0], leftOf(layout, piece)[0]].some(
+    (one) =>
+      one !== undefined &&
+      one.size > 0.8 * piece.size &&
+      one.size < 1.25 * piece.size &&
+      /^#?(?=(?:.*\d){2})[A-Z0-9]{2,8}(?:[/-][A-Z0-9]{1,8}){0,2}$/.test(one.text),
+  )
 }
 
 /** Whether a piece is only the initial of a surname. */
@@ -192,7 +224,7 @@ function tailAfter(text: string): string | null {
   if (owner && parsePersonName(owner[1]!)) return owner[1]!
   const match =
     /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
-    /^(?:for|to) (\p{Lu}.*)$/u.exec(text)
+    /^(?:for|to|\p{L}[\p{L} ]{0,20}:) (\p{Lu}.*)$/u.exec(text)
   const found = match && parsePersonName(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }

@@ -104,6 +104,16 @@ test.each([
   expect(offer(rows).pay?.value).toEqual({ value, currency }),
 )
 
+test.each([
+  'Order total   $142.77',
+  '$142.77\n. Receipt total',
+  '. Item total\n$31.20',
+  'Customer paid $31.20',
+])('§1.2 in an offer %j is what the goods cost, not the driver’s pay', (rows) => {
+  expect(offer(rows).pay).toBeUndefined()
+  expect(offer(`Earnings   $12.40\n${rows}`).pay?.value.value).toBe(12.4)
+})
+
 test.each(['+$2.00 Peak Pay', '$33.50 per hour', '$25/hr', 'Includes $4.00 bonus'])(
   '"%s" alone is no pay',
   (row) => expect(dropOff(row).pay).toBeUndefined(),
@@ -136,12 +146,21 @@ test.each([
   ['Job BT-2093', 'BT-2093'],
   ['. Q2M6Z • 3 items', 'Q2M6Z'],
   ['Order 332 696', '332 696'],
+  ['Order 4471/26', '4471/26'],
+  ['. Order number\nKD/4471', 'KD/4471'],
+  ['Job ref: KD-44-7120', 'KD-44-7120'],
 ])('"%s" is order %s', (row, ref) => expect(pickUp(row).orderRef?.value).toBe(ref))
 
-test.each(['Your driver code\n# 6083', 'Gate code 0907#', 'Pickup 1 of 2', 'Route CX88', 'Door code 2580'])(
-  '"%s" is no order number',
-  (row) => expect(dropOff(row).orderRef).toBeUndefined(),
-)
+test.each([
+  'Your driver code\n# 6083',
+  'Gate code 0907#',
+  'Pickup 1 of 2',
+  'Order 1/2',
+  'Order 24/11/2026',
+  'Delivery 12/112 Crown Street',
+  'Route CX88',
+  'Door code 2580',
+])('"%s" is no order number', (row) => expect(dropOff(row).orderRef).toBeUndefined())
 
 test.each([
   ['. Order for\nOlive P.', 'Olive', 'P'],
@@ -153,9 +172,27 @@ test.each([
   ['. Customer\nZoë O’Neill', 'Zoë', 'O'],
   ['. Order for\nMary Ann K.', 'Mary Ann', 'K'],
   ['OliveP\n. 2 items', 'Olive', 'P'],
+  ['. Customer\nR. J. B', 'R. J.', 'B'],
+  ['. Customer\nO.J. Park', 'O.J.', 'P'],
+  ["Order for Olive O'P.", 'Olive', 'O'],
+  ['. Customer\nOlive Sch.', 'Olive', 'S'],
+  ['JoOliveP.\n. 2 items', 'JoOlive', 'P'],
 ])('a pick-up that says %j is for %s %s.', (rows, firstName, lastInitial) =>
   expect(pickUp(rows).customers.map(({ value }) => value)).toEqual([{ firstName, lastInitial }]),
 )
+
+test('§1.2 a name with an initial after a label that no app is known to use is the customer', () => {
+  const { customers } = dropOff('Then: Callum R.')
+  expect(customers.map(({ value }) => value.firstName)).toContain('Callum')
+})
+
+test('§1.2 an offer’s customer beneath the label of the drop-off is no suburb', () => {
+  expect(offer('$ $14.02\nRestaurant   Saffron Corner\nDiner   Ophelia M').address).toBeUndefined()
+})
+
+test('§1.2 a shop with initials before its name is no customer', () => {
+  expect(pickUp("P.F. Wolf's\n. 3 items").customers).toEqual([])
+})
 
 test('a label of the app is not a customer', () => {
   expect(

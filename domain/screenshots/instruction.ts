@@ -71,7 +71,7 @@ export function extractInstruction(layout: Layout): Extracted<Instruction> | und
 }
 
 /** The sentences of a text that address a driver; everything after an injected one is ignored. */
-export function trustedSentencesOf(text: string): string[] {
+function trustedSentencesOf(text: string): string[] {
   const sentences = text.split(/(?<=[.!?;])\s+|\s+[•|]\s+/)
   const kept: string[] = []
   for (const sentence of sentences) {

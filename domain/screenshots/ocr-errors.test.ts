@@ -93,6 +93,22 @@ test('a name that ends with a point ends with an initial', () => {
   expect(parsePersonName('Oras')?.customer).toEqual({ firstName: 'Oras' })
 })
 
+test('§1.2 a name’s capital that was read as a small letter is restored', () => {
+  expect(parsePersonName('sian P')?.customer).toEqual({ firstName: 'Sian', lastInitial: 'P' })
+  expect(parsePersonName('tukasz W.')?.customer).toEqual({ firstName: 'Łukasz', lastInitial: 'W' })
+  expect(parsePersonName('lolana K.')?.customer).toEqual({ firstName: 'Iolana', lastInitial: 'K' })
+})
+
+test.each(['A Rosalind C.', '5-Rosalind C.', '4.RosalindC.', '2 Rosalind C.'])(
+  '§1.2 the letter or the number that a list puts before "%s" is no part of the name',
+  (text) => expect(parsePersonName(text)?.customer).toEqual({ firstName: 'Rosalind', lastInitial: 'C' }),
+)
+
+test('§1.2 a town keeps its name where its postcode was misread', () => {
+  const rows = ['Deliver to', '# Imogen F.', '61 Wapping Lane', '. London ETW 3SJ', 'Complete delivery']
+  expect(readOrder(drawPage(rows.join('\n'))).address?.value.suburb).toBe('London')
+})
+
 test('a blank lost after “For” is restored', () => {
   expect(pickUp('ForPetra W.').customers[0]?.value).toEqual({ firstName: 'Petra', lastInitial: 'W' })
 })

@@ -1,19 +1,23 @@
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
 import type { Extracted } from './order.ts'
+import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
-import { hasRole, rolesOf } from './screen-labels.ts'
+import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
+import { isStreet } from './street.ts'
 
-const CODE =
-  '#?\\s?([A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)'
+/** "4471/26", "KD-44-7120": groups of signs with at least three figures in a row. */
+const GROUPS = '(?=[A-Z\\d/-]*\\d{3})[A-Z\\d]{1,6}(?:[/-][A-Z\\d]{1,8}){1,2}'
+const CODE = `#?\\s?(${GROUPS}(?![/-])|[A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)`
 const INLINE = new RegExp(
   `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
 )
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
-const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
+const ALONE =
+  /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]{2,6}(?:[/-][A-Z0-9]{1,8}){1,2})$/
 
-export type RefMatch = { value: string; confidence: number; piece: Piece }
+type RefMatch = { value: string; confidence: number; piece: Piece }
 
 /**
  * All order or job numbers of the screen in its order, without "#". Driver, route and package codes do not
@@ -39,6 +43,7 @@ export function extractOrderRef(refs: RefMatch[]): Extracted<string> | undefined
 
 function inline(piece: Piece): string | null {
   if (/\b(gate|door|pin|code is|access|route|package|store)\b/i.test(piece.text)) return null
+  if (isStreet(piece.text)) return null
   // In "Order from Sam's Club #7008" the number is the shop's.
   if (/\b(from|at) \p{Lu}[^•]*#\d+$/u.test(piece.text)) return null
   const match = INLINE.exec(piece.text)
@@ -47,6 +52,8 @@ function inline(piece: Piece): string | null {
     // "Order 2 of 3" and "2 orders" are counts, not numbers.
     if (/^\s*(of|\/|items?|orders?|min|km|mi|stops?)\b/i.test(tail)) return null
     if (/^\d{1,2}$/.test(match[1]!)) return null
+    // "Delivery 12/112 Crown Street" is a flat and its house.
+    if (match[1]!.includes('/') && /^\s+\p{L}/u.test(tail)) return null
     return match[1]!
   }
   const hashed = HASHED.exec(piece.text)
@@ -106,6 +113,7 @@ function isAmbiguous(code: string): boolean {
  * shop's.
  */
 function alone(layout: Layout, piece: Piece): string | null {
+  if (isBesideName(layout, piece)) return piece.text
   const match = /^#\s?(\d{2,6})$/.exec(piece.text) ?? /^((?=.*\d)(?=.*[A-Z])[A-Z0-9]{5})$/.exec(piece.text)
   const over = aboveOf(layout, piece, match?.[0].startsWith('#') ? 0.9 : 1.6)[0]
   const ofShop = over !== undefined && !/\d/.test(over.text) && rolesOf(over.text).size === 0
@@ -113,8 +121,22 @@ function alone(layout: Layout, piece: Piece): string | null {
   return match[0].startsWith('#') ? (ofShop ? null : match[1]!) : ofShop ? match[1]! : null
 }
 
+/** "90/441" or "GH-0X9" beside a person's name is that customer's order. */
+function isBesideName(layout: Layout, piece: Piece): boolean {
+  const [left] = leftOf(layout, piece)
+  const alike = left && left.size > 0.8 * piece.size && left.size < 1.25 * piece.size
+  return (
+    /^(?=(?:.*\d){2})[A-Z0-9]{2,6}[/-][A-Z0-9]{3,8}$/.test(piece.text) &&
+    alike === true &&
+    !isAppPhrase(left) &&
+    parsePersonName(left.text) !== null
+  )
+}
+
+const DATE = /^\d{1,2}[/-]\d{1,2}[/-](?:\d{2}|20\d{2})$|^20\d{2}[/-]\d{1,2}[/-]\d{1,2}$/
+
 function isCode(text: string): boolean {
-  return /\d/.test(text) && text.replace(/-/g, '').length >= 2 && text.length <= 16
+  return !DATE.test(text) && /\d/.test(text) && text.replace(/-/g, '').length >= 2 && text.length <= 16
 }
 
 /** Codes that are not the order's: gate, door, driver and confirmation codes. */

@@ -1,7 +1,7 @@
 import type { Instruction, Platform } from '../messages/message.ts'
 
 /** Kinds of screens. An offer is not accepted yet; a pick-up includes the way to the store and shopping. */
-export const screenKinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
+const screenKinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
 /** A customer. A full surname on the screen is reduced to its initial before it gets here. */

@@ -12,10 +12,16 @@ const PART =
   /\b(approved|declined|card payment|paid with|refund(ed)?|balance)\b|\b(bonus|boost|peak pay|surge|promo(tion)?|base pay|per (hour|hr|km|mile|item)|hourly|heavy pay|batch pay|mileage|subtotal|refund|collect cash|cash to collect|order value|basket|limit|spend|wait(ing)? pay|adjust|toll)\b|\/ ?(hr|h|hour|km|mi)\b/i
 const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
 
-const AMOUNT =
-  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+/** What the customer's goods cost. */
+const GOODS =
+  /\b(order|items?|cart|basket|receipt|merchandise|shopping|grocer(y|ies)|goods|food|bill|purchases?|estimated) (sub)?(total|value|cost|amount|price|sum)\b|\bcustomer('s)? (paid|pays|total|bill)\b|\b(receipt|groceries)\b/i
+/** Words of the driver's pay, which a sum for goods has not beside it. */
+const FOR_DRIVER = /\b(tips?|pay|payout|earn(ings?)?|guaranteed|fee|you)\b/i
 
-export type AmountMatch = { value: number; symbol: string; from: number; to: number; cents: boolean }
+const AMOUNT =
+  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|HK\$|\bS\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+
+type AmountMatch = { value: number; symbol: string; from: number; to: number; cents: boolean }
 
 /** All amounts of money in a text, in order. */
 export function amountsIn(text: string): AmountMatch[] {
@@ -72,7 +78,7 @@ export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> |
       const before = piece.text.slice(0, amount.from)
       const after = piece.text.slice(amount.to)
       if (/[+]\s*$/.test(before) || /^\s*\/|^\s*(per|an?) (hour|hr|km|mi)/i.test(after)) continue
-      if (PART.test(piece.text)) continue
+      if (PART.test(piece.text) || isForGoods(layout, piece)) continue
       // "Includes $12.00 expected tip" names a part of another amount.
       const words = `${before} ${after}`
       const tipOnly =
@@ -106,6 +112,22 @@ export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> |
   }
 }
 
+/** Whether a sum is labelled as the price of the goods, in its own text, beside it, or over or under it. */
+function isForGoods(layout: Layout, piece: Piece): boolean {
+  const isGoods = ({ text }: Piece) => GOODS.test(text) && !FOR_DRIVER.test(text)
+  const [left] = leftOf(layout, piece)
+  if (isGoods(piece) || (left && isGoods(left))) return true
+  const near = [...aboveOf(layout, piece, 2.2).slice(0, 1), ...belowOf(layout, piece, 2.6).slice(0, 1)]
+  // A label with a sum of its own beside it says nothing about this one.
+  const ownsSum = (label: Piece) =>
+    [label, ...rightOf(layout, label)].some((one) => one !== piece && amountsIn(one.text).length > 0)
+  return (
+    !left &&
+    near.some((one) => isGoods(one) && !ownsSum(one)) &&
+    !near.some(({ text }) => FOR_DRIVER.test(text))
+  )
+}
+
 /** Whether text wider than a raised symbol is close before a figure: then its first digits are lost. */
 function isCut(layout: Layout, { box }: Piece): boolean {
   const height = box.y1 - box.y0
@@ -124,6 +146,8 @@ const SYMBOLS: Record<string, string> = {
   NZ$: 'NZD',
   NZD: 'NZD',
   US$: 'USD',
+  HK$: 'HKD',
+  S$: 'SGD',
   USD: 'USD',
   CA$: 'CAD',
   C$: 'CAD',

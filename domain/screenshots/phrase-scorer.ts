@@ -15,7 +15,7 @@ export type PhraseSet = {
 }
 
 /** Scores how much of a wording is on a screen. */
-export type PhraseScorer = (layout: Layout) => number
+type PhraseScorer = (layout: Layout) => number
 
 type WeightedPattern = { weight: number; isIn(piece: { text: string; tight: string }): boolean }
 

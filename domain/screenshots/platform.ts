@@ -58,7 +58,7 @@ export function extractPlatform(layout: Layout): Extracted<Platform> {
 const FOREIGN_MARKET_PENALTY = 3
 
 /** Score of each app's wording on the screen, highest first. A line counts once per app. */
-export function platformScores(layout: Layout): { platform: Platform; score: number }[] {
+function platformScores(layout: Layout): { platform: Platform; score: number }[] {
   const seen = marketsOf(layout)
   return scales
     .map(({ platform, weigh }) => {

@@ -15,7 +15,7 @@ import { kindEvidence, screenKindOf, taggedScreenKindOf, withTaggedKind } from '
 import { isAppPhrase } from './screen-labels.ts'
 import { extractStore } from './store.ts'
 import { isUnit } from './street.ts'
-import { combineFields, combineNames } from './tagger/combine.ts'
+import { combineFields, combineNames, combinePlatform } from './tagger/combine.ts'
 import { tagScreen, type Span } from './tagger/spans.ts'
 import type { Tagger } from './tagger/tagger.ts'
 import { taggedValues } from './tagger/values.ts'
@@ -112,7 +112,8 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   const seen = tagged && taggedValues(tagged.spans)
   const shown = kindEvidence(layout)
   const evidence = tagged ? withTaggedKind(shown, tagged.kinds) : shown
-  const platform = extractPlatform(layout)
+  const worded = extractPlatform(layout)
+  const platform = tagged ? combinePlatform(worded, tagged.platform) : worded
   const { kind } = evidence
   const names = extractNames(layout, kind)
   const namePieces = names.map((name) => name.piece)

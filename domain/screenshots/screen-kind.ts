@@ -69,7 +69,7 @@ const inDropoffs = phraseScorerFor(dropoff)
 const inOthers = phraseScorerFor(noOrder)
 
 /** Evidence for the kind of a screen, before its fields are read. */
-export type KindEvidence = {
+type KindEvidence = {
   kind: OrderKind
   score: number
   lead: number
@@ -104,19 +104,21 @@ export function withTaggedKind(evidence: KindEvidence, tagged: Record<ScreenKind
   return likely === undefined || likely === evidence.kind ? evidence : { ...evidence, kind: likely, lead: 0 }
 }
 
-/** The tagger's chance of no order from which a screen is none. */
+/** The tagger's chance of no order from which a screen is none, and below which one field is enough. */
 const NO_ORDER = 0.6
+const SURE_ORDER = 0.1
 
 /**
  * Whether the screen is an order, by the tagger, which has seen more screens than the rules know: it needs one of the
- * `core` fields and another one beside. The kind is sure where both see the same.
+ * `core` fields and, unless the tagger is sure, another one beside. The kind is sure where both see the same.
  */
 export function taggedScreenKindOf(
   { kind, lead }: KindEvidence,
   tagged: Record<ScreenKind, number>,
   { fields, core }: { fields: number; core: number },
 ): Order['kind'] {
-  if (tagged.not_an_order > NO_ORDER || core < 1 || fields < 2)
+  const needed = tagged.not_an_order < SURE_ORDER ? 1 : 2
+  if (tagged.not_an_order > NO_ORDER || core < 1 || fields < needed)
     return { value: 'not_an_order', confidence: Math.max(0.5, tagged.not_an_order) }
   const mayBeOffer = kind !== 'offer' && tagged.offer > 0.05
   return {

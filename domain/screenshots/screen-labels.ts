@@ -60,9 +60,6 @@ const vocabulary = lazy(
   () => new Set(Object.values(phrases).flatMap((list) => list.split(/[\s,]+/).filter((word) => word !== ''))),
 )
 
-/** Whether one of the apps' own phrases has this word. */
-export const isAppWord = (word: string): boolean => vocabulary().has(plain(word))
-
 /** Words of customers' notes and of streets that no label has. */
 const NOTE_WORDS =
   'meet outside inside left right front back gate door step steps porch leave beside behind next table street court lot thanks please apartment after not out until without'

@@ -31,7 +31,7 @@ export function extractStore(
 }
 
 /** All candidates for the store, likeliest first. */
-export function storeCandidates(layout: Layout, kind: ScreenKind, names: Piece[]): StoreCandidate[] {
+function storeCandidates(layout: Layout, kind: ScreenKind, names: Piece[]): StoreCandidate[] {
   const taken = new Set([
     ...names,
     ...addressBlocksOf(layout).flatMap((place) => place.pieces),

@@ -12,7 +12,7 @@ const WAY_ALONE = new RegExp(`^(?:${WAYS})\\.?$`, 'i')
 const UNIT =
   /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
 const HOUSE =
-  /^(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
+  /^(?:(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?|#\d{1,5}[A-Za-z]?,)\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
 
 /** Whether the text is a street with a house number, or two streets that cross. */
 export function isStreet(text: string): boolean {
@@ -26,7 +26,7 @@ export function isStreet(text: string): boolean {
   if (/[$£€]|\d:\d\d/.test(text)) return false
   if (HOUSE.test(text)) {
     const words = text.split(/\s+/)
-    if (WAY.test(text)) return words.length <= 10
+    if (WAY.test(withWay(text))) return words.length <= 10
     if (WAY_ENDING.test(text)) return true
     return false
   }
@@ -49,6 +49,16 @@ export function isBareStreet(text: string): boolean {
     new RegExp(`\\s(?:${WAYS})\\.?$`, 'i').test(text)
   )
 }
+
+/** Whether the text ends with a word that ends streets and hardly ever towns. */
+export function isSurelyStreet(text: string): boolean {
+  return /^\p{Lu}.* (?:st|street|rd|road|ave?|avenue|dr|drive|ln|lane|terrace|tce|crescent|cres|blvd|boulevard|pkwy|hwy|row|mews)\.?$/iu.test(
+    text,
+  )
+}
+
+/** A street whose "Pl" the engine read with a capital I. */
+export const withWay = (street: string): string => street.replace(/(?<=[\p{L}\d]{3} )PI(?=$|,)/u, 'Pl')
 
 /** Whether the text is only the word that ends a street's name. */
 export function isWay(text: string): boolean {

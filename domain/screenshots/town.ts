@@ -1,5 +1,5 @@
 import { rolesOf } from './screen-labels.ts'
-import { holdsWay } from './street.ts'
+import { holdsWay, isSurelyStreet } from './street.ts'
 import { tidy } from './text.ts'
 
 const STATES =
@@ -14,7 +14,7 @@ const POSTCODE_BETWEEN = new RegExp(
   'u',
 )
 const WITH_POSTCODE = new RegExp(
-  `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?|[A-Z]\\d{2} [A-Z0-9]{4})$`,
+  `^(${TOWN}),?\\s+(?:\\d{4,5}|[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s?\\d[A-Z]{2})?|[A-Z][A-Z\\d]{1,3} \\d[A-Z]{2}|[A-Z]\\d{2} [A-Z0-9]{4})$`,
   'u',
 )
 const WITH_CITY = new RegExp(
@@ -22,13 +22,23 @@ const WITH_CITY = new RegExp(
   'u',
 )
 const POSTCODE_FIRST = new RegExp(`^\\d{4,6}\\s+(${TOWN})$`, 'u')
-const BARE_TOWN = new RegExp(`^${TOWN}$`, 'u')
+/** Some cities number their districts: "Dublin 8". */
+const BARE_TOWN = new RegExp(`^(${TOWN})(?: \\d{1,2})?$`, 'u')
+/** A postcode's figures read as letters: "Shadwell EIW" of E1W. A state is no postcode. */
+const MISREAD_POSTCODE = new RegExp(
+  `(?<=^\\p{Lu}\\p{Ll}[\\p{L} ]+) (?!(?:${STATES})$)[A-Z]{1,2}[IOGSZ][A-Z]?$`,
+  'u',
+)
 /** The suburb or town in a line with its state, postcode or city. */
 export function suburbIn(text: string): string | null {
   const line = tidy(text)
     .replace(/\s+(?:[•-]\s+)?(?:deliver|due|drop|by|arrive)\b.*$/i, '')
     .replace(/\s+[•-]\s+.*$/, '')
     .replace(/[.;]$/, '')
+    .replace(MISREAD_POSTCODE, '')
+    .replace(/^(?:to|towards|near|in) (?=\p{Lu})/iu, '')
+  // "The Old Mill, Priory Lane" is a house and its street.
+  if (line.split(', ').some(isSurelyStreet)) return null
   if (/\d:\d\d|[$£€!?]/.test(line) || (holdsWay(line.split(',')[0]!) && /^\d/.test(line))) return null
   for (const pattern of [WITH_STATE, WITH_POSTCODE, WITH_CITY, POSTCODE_BETWEEN, POSTCODE_FIRST]) {
     const town = pattern.exec(line)?.[1]
@@ -37,14 +47,19 @@ export function suburbIn(text: string): string | null {
   return null
 }
 
-/** Words for a unit whose number is elsewhere. */
-const UNIT_WORD = /^(?:unit|apt|apartment|flat|suite|ste|level|floor|room|villa|lot)\.?$/i
+/** Words for a unit or a way in, with or without its number. */
+const UNIT_WORD =
+  /^(?:unit|apt|apartment|flat|suite|ste|level|floor|room|villa|lot|gate|bay|bell|buzzer|box|block|building|tower|door|entrance|staircase|code|stop|order)\.?$/i
 
 /** The town that a line may be, by its form alone. */
 export function bareTown(text: string): string | null {
-  const line = tidy(text).replace(/\s+[•-]\s+.*$/, '')
-  const named = BARE_TOWN.test(line) && line.length <= 32 && !UNIT_WORD.test(line)
-  return named && rolesOf(line).size === 0 ? line : null
+  const line = tidy(text)
+    .replace(/\s+[•-]\s+.*$/, '')
+    .replace(MISREAD_POSTCODE, '')
+    .replace(/^to (?=\p{Lu})/iu, '')
+  const name = BARE_TOWN.exec(line)?.[1]
+  const isTown = name !== undefined && !isSurelyStreet(line) && line.length <= 32 && !UNIT_WORD.test(name)
+  return isTown && rolesOf(line).size === 0 ? line : null
 }
 
 const POSTCODE_ONLY = /^(?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/

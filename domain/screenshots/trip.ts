@@ -115,7 +115,8 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
 
 /** Whether the figure is in the store's part of a list of stops. */
 function belongsToStore(layout: Layout, piece: Piece, before: string, after: string): boolean {
-  if (STORE_LEG.test(before) || /^\s*(away )?to (the )?(store|restaurant|pick)/i.test(after)) return true
+  if (STORE_LEG.test(before) || /^\s*((away )?to (the )?(store|restaurant|pick)|from you$)/i.test(after))
+    return true
   const over = aboveOf(layout, piece, 4.5)
   return over.slice(0, 2).some((near) => rolesOf(near.text).has('store'))
 }

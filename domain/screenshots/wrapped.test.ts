@@ -86,6 +86,16 @@ function tightened(text: string, line: string): OcrPage {
   return page
 }
 
+test.each([
+  ['Dublin 8', 'Dublin 8'],
+  ['Gate 8', undefined],
+])('§1.2 "%s" beneath a street gives the suburb %s', (row, suburb) =>
+  expect(
+    readOrder(drawPage(`Deliver to\n# Petra W.\n12 Harbour Parade\n. ${row}\nComplete delivery`)).address
+      ?.value.suburb,
+  ).toBe(suburb),
+)
+
 test('a town of two words continues in the next line', () => {
   const page = tightened(
     '18:00\nDeliver to\n# Petra W.\n27 Thorn Road, West\nFairview\nLeave at the door\nComplete delivery',

@@ -9,7 +9,7 @@ const CHECK_GAP_MS: Record<DeviceKind, number> = { desktop: 60 * SECOND, mobile:
 /** §9.3 Period of the checks while nothing happens, in milliseconds. */
 const CHECK_PERIOD_MS: Record<DeviceKind, number> = { desktop: 5 * MINUTE, mobile: 10 * MINUTE }
 /** §9.4 The first check runs this long after the page has loaded, … */
-export const FIRST_CHECK_MS = 5 * SECOND
+const FIRST_CHECK_MS = 5 * SECOND
 /** §9.4 … and one this long after the page became visible or the network came back. */
 const WAKE_CHECK_MS = 2 * SECOND
 
@@ -79,7 +79,7 @@ export type HealthEvent =
  */
 export type HealthEffect = 'check' | 'recover' | 'warn' | 'warn_offline' | 'end'
 
-export type HealthStep = { health: SessionHealth; effects: readonly HealthEffect[] }
+type HealthStep = { health: SessionHealth; effects: readonly HealthEffect[] }
 
 /**
  * §9.4 State of a signed-in device.

@@ -15,6 +15,7 @@ const appPrefixes = [
   '/achievements',
   '/floating-widget',
   '/inbox',
+  '/history',
   '/admin',
   '/testing/dashboard',
   '/testing/expired',

@@ -18,6 +18,12 @@ test('§2.32 an impossible time of the video counts as the beginning', () => {
   for (const seconds of [-1, Number.NaN]) expect(stepAt(seconds)).toBe(0)
 })
 
+test('§2.32 each step has a title, a description, a preview and a colour of its own', () => {
+  for (const { title, description, preview } of demoSteps)
+    expect([title, description, preview].every((text) => text.trim() !== '')).toBe(true)
+  expect(new Set(demoSteps.map(({ colour }) => colour)).size).toBe(demoSteps.length)
+})
+
 test('§4.14 the demo is over at 40 seconds and not before', () => {
   expect(isDemoOver(39.99)).toBe(false)
   expect(isDemoOver(40)).toBe(true)

@@ -7,6 +7,7 @@ export const SOUND_NOTICE_MS = 3_000
 export const demoSteps = [
   {
     id: 'upload',
+    colour: 'note',
     startTime: 0,
     title: 'Upload Screenshot',
     description: 'Share the order from your camera roll. It’s read on your phone.',
@@ -14,6 +15,7 @@ export const demoSteps = [
   },
   {
     id: 'generate',
+    colour: 'amber',
     startTime: 11,
     title: 'Generate Message',
     description: 'Tap an ETA and a reason. The message is there at once.',
@@ -21,6 +23,7 @@ export const demoSteps = [
   },
   {
     id: 'send',
+    colour: 'go',
     startTime: 23,
     title: 'Send Message',
     description: 'Copy it with one tap and paste it into the chat of your delivery app.',
@@ -28,6 +31,7 @@ export const demoSteps = [
   },
   {
     id: 'appreciated',
+    colour: 'danger',
     startTime: 39,
     title: 'Get Appreciated',
     description: 'The customer knows where their food is, and that somebody cares.',

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time.ts'
 export type TesterAccess = { isActive: boolean; expiresAt: number }
 
 /** §4.1 Types of users: not signed in, a driver, or a driver with a tester profile. */
-export type UserType = 'none' | 'regular' | 'tester'
+type UserType = 'none' | 'regular' | 'tester'
 
 /** §4.1 States of a driver in the testing programme. */
 export type TesterState = 'none' | 'active' | 'expired'

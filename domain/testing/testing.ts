@@ -24,7 +24,7 @@ const requiredText = (max: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Keep it to ${max} characters`))
 
 /** ISO 3166-1 alpha-2; the route checks that the country exists. */
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country'))
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country'))
 
 /** A name in letters of any script with the usual punctuation: São Paulo, St. Kilda, Val-d'Or, Ōtautahi. */
 const City = z.string().check(

@@ -7,8 +7,7 @@ import { openStripeEmulator } from '../../tests/emulators/stripe/server.ts'
 import { seedFriends } from '../seed-friends.ts'
 import { seedHistory } from '../seed-history.ts'
 import { seedPayments } from '../seed-payments.ts'
-import { seedVisits } from '../seed-visits.ts'
-import { seed } from '../seed.ts'
+import { seed, seedVisits } from '../seed.ts'
 import { openServer } from '../server.ts'
 
 export type DemoSite = Awaited<ReturnType<typeof openDemoSite>>

@@ -10,8 +10,6 @@ const READING = [5.5, 8] as const
 
 export type Tap = { at: number; x: number; y: number }
 
-export type Actor = Awaited<ReturnType<typeof openActor>>
-
 /** `page` shows Create Message, signed in; its clock is stopped from here on. */
 export async function openActor(page: Page, picture: string) {
   const cdp = await page.context().newCDPSession(page)

@@ -1,12 +1,13 @@
 // Adds screenshots with known truth to the pages from which the tagger learns.
 // node scripts/tagger/label-pages.ts TRUTH.json READ.json …   (READ: npm run read:screens -- FOLDER READ.json --words)
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { OcrPage, OcrWord, ScreenKind } from '../../domain/screenshots/order.ts'
+import type { OcrPage, OcrWord } from '../../domain/screenshots/order.ts'
 import type { Role } from '../../domain/screenshots/tagger/tagger.ts'
 import { isWithinEditDistance } from '../../domain/screenshots/text.ts'
 import { LABELLED, labelledPages, type LabelledPage } from './pages.ts'
 
-type GroundTruth = { file: string; truth: { kind: ScreenKind }; shown?: { field: string; text: string }[] }[]
+type Known = Pick<LabelledPage, 'kind' | 'platform' | 'instruction'>
+type GroundTruth = { file: string; truth: Known; shown?: { field: string; text: string }[] }[]
 type Read = Record<string, { words?: OcrPage }>
 
 /** The names of the fields in the truth. */
@@ -41,13 +42,17 @@ for (let i = 0; i + 1 < files.length; i += 2) {
   const read = json(files[i + 1]!) as Read
   for (const { file, truth: known, shown = [] } of json(files[i]!) as GroundTruth) {
     const page = read[file]?.words
-    if (page) pages.push(labelled(page, known.kind, shown))
+    if (page) pages.push(labelled(page, known, shown))
   }
 }
 writeFileSync(LABELLED, `[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]\n`)
 console.log(`${pages.length} pages; ${missed} values were not found among the words`)
 
-function labelled(page: OcrPage, kind: ScreenKind, shown: { field: string; text: string }[]): LabelledPage {
+function labelled(
+  page: OcrPage,
+  { kind, platform, instruction }: Known,
+  shown: { field: string; text: string }[],
+): LabelledPage {
   const words = page.lines.flatMap((line) => line.words)
   const labels = new Map<OcrWord, string>()
   for (const { field, text } of shown) {
@@ -60,6 +65,8 @@ function labelled(page: OcrPage, kind: ScreenKind, shown: { field: string; text:
   const short = (value: number) => Math.round(value * 100) / 100
   return {
     kind,
+    ...(platform && kind !== 'not_an_order' && { platform }),
+    ...(instruction && { instruction }),
     width: page.width,
     height: page.height,
     lines: page.lines.map((line) =>

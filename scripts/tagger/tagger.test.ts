@@ -82,6 +82,21 @@ test('§1.2 a value that only the tagger sees is asked for', () => {
   expect(customer!.confidence).toBeLessThan(CONFIRM_BELOW)
 })
 
+test('§1.2 an instruction in words that no rule knows is understood, and asked for', () => {
+  const page = drawPage(`
+    10:12
+    # Onward
+    Party
+    Wirihana T.
+    88 Banksia Terrace
+    Marrickville
+    Their note
+    Stand by the road and beep
+    Finish this one`)
+  expect(readOrder(page).instruction).toBeUndefined()
+  expect(readOrder(page, tagger).instruction).toEqual({ value: 'meet_outside', confidence: 0.7 })
+})
+
 test('§1.2 a list of ratings is no order, though it has customers and a store', () => {
   expect(readOrder(ratings, tagger).kind.value).toBe('not_an_order')
 })

@@ -14,10 +14,10 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-HASHES, PLACES, SPELLINGS, TAGS, KINDS = 10, 16, 6144, 23, 4
+HASHES, PLACES, SPELLINGS, TAGS, KINDS, PLATFORMS, REQUESTS = 10, 16, 6144, 23, 4, 12, 6
 WIDTH, HEADS, LAYERS = 64, 4, 3
 PLACE_UNIT = 8192
-WORD = np.dtype([("tag", "<i2"), ("hash", "<i2", HASHES), ("place", "<i2", PLACES)])
+WORD = np.dtype([("tag", "<i2"), ("request", "<i2"), ("hash", "<i2", HASHES), ("place", "<i2", PLACES)])
 # Borders of the steps into which the distance of two words falls, in widths and heights of the page.
 STEPS_X = torch.tensor([-.5, -.3, -.15, -.06, -.02, -.004, .004, .02, .06, .15, .3, .5])
 STEPS_Y = torch.tensor([-.4, -.2, -.1, -.05, -.025, -.006, .006, .025, .05, .1, .2, .4])
@@ -34,12 +34,12 @@ def load(file):
     data = open(file, "rb").read()
     at, pages = 0, []
     while at < len(data):
-        count, kind = struct.unpack_from("<HH", data, at)
-        at += 4
+        count, kind, platform = struct.unpack_from("<HHh", data, at)
+        at += 6
         words = np.frombuffer(data, WORD, count, at)
         at += words.nbytes
         if count:
-            pages.append((kind, words))
+            pages.append((kind, platform, words))
     return pages
 
 
@@ -72,7 +72,8 @@ class Tagger(nn.Module):
         self.cls = nn.Parameter(torch.randn(WIDTH) * 0.1)
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
         self.n = nn.LayerNorm(WIDTH)
-        self.tag, self.kind = nn.Linear(WIDTH, TAGS), nn.Linear(WIDTH, KINDS)
+        self.tag, self.request = nn.Linear(WIDTH, TAGS), nn.Linear(WIDTH, REQUESTS)
+        self.kind, self.platform = nn.Linear(WIDTH, KINDS), nn.Linear(WIDTH, PLATFORMS)
 
     def forward(self, hashes, places, mask, steps, drop=0.0):
         spelling = self.e(hashes)
@@ -84,48 +85,56 @@ class Tagger(nn.Module):
         for layer in self.layers:
             x = layer(x, steps, mask)
         x = self.n(x)
-        return self.tag(x[:, 1:]), self.kind(x[:, 0])
+        return self.tag(x[:, 1:]), self.request(x[:, 1:]), self.kind(x[:, 0]), self.platform(x[:, 0])
 
 
 def tensors(pages, training=False):
-    count = max(len(words) for _, words in pages)
+    count = max(len(words) for _, _, words in pages)
     shape = (len(pages), count)
     hashes, places = np.zeros((*shape, HASHES), np.int64), np.zeros((*shape, PLACES), np.float32)
-    tags, mask, kinds = np.full(shape, -100, np.int64), np.zeros(shape, bool), np.zeros(len(pages), np.int64)
-    for i, (kind, words) in enumerate(pages):
+    tags, requests, mask = np.full(shape, -100, np.int64), np.full(shape, -100, np.int64), np.zeros(shape, bool)
+    kinds, platforms = np.zeros(len(pages), np.int64), np.zeros(len(pages), np.int64)
+    for i, (kind, platform, words) in enumerate(pages):
         here = slice(0, len(words))
         hashes[i, here], places[i, here] = words["hash"], words["place"] / PLACE_UNIT
-        tags[i, here], mask[i, here], kinds[i] = words["tag"], True, kind
+        tags[i, here], requests[i, here], mask[i, here] = words["tag"], words["request"], True
+        kinds[i], platforms[i] = kind, platform
     if training:
         # Hides the spelling of some words, of values above all: what stands around them must tell.
         hidden = np.random.rand(*shape) < np.where(tags > 0, 0.15, 0.03)
         hashes[:, :, :6] *= ~hidden[:, :, None]
-    hashes, places, tags, mask, kinds = map(torch.from_numpy, (hashes, places, tags, mask, kinds))
+    arrays = hashes, places, tags, requests, mask, kinds, platforms
+    hashes, places, tags, requests, mask, kinds, platforms = map(torch.from_numpy, arrays)
     across = places[:, None, :, 0] - places[:, :, None, 0]
     down = places[:, None, :, 2] - places[:, :, None, 2]
     steps = torch.bucketize(across, STEPS_X) * (len(STEPS_Y) + 1) + torch.bucketize(down, STEPS_Y)
-    return hashes, places, tags, mask, kinds, steps
+    return hashes, places, mask, steps, tags, requests, kinds, platforms
 
 
 def score(net, pages):
     net.eval()
     right = found = true = kinds_right = 0
+    told = {"platforms": [0, 0], "instructions": [0, 0]}
     with torch.no_grad():
         for i in range(0, len(pages), 32):
-            hashes, places, tags, mask, kinds, steps = tensors(pages[i:i + 32])
-            by_word, by_page = net(hashes, places, mask, steps)
+            hashes, places, mask, steps, tags, requests, kinds, platforms = tensors(pages[i:i + 32])
+            by_word, request, by_page, platform = net(hashes, places, mask, steps)
             best = by_word.argmax(-1)
             kinds_right += (by_page.argmax(-1) == kinds).sum().item()
             right += ((best == tags) & (tags > 0)).sum().item()
             found += ((best > 0) & (tags >= 0)).sum().item()
             true += (tags > 0).sum().item()
+            for name, guess, truth in (("platforms", platform, platforms), ("instructions", request, requests)):
+                told[name][0] += (guess.argmax(-1) == truth).sum().item()
+                told[name][1] += (truth >= 0).sum().item()
     net.train()
-    return f"words F1 {2 * right / max(1, found + true):.3f}, kinds {kinds_right / len(pages):.3f}"
+    shares = "".join(f", {name} {part / max(1, all):.3f}" for name, (part, all) in told.items())
+    return f"words F1 {2 * right / max(1, found + true):.3f}, kinds {kinds_right / len(pages):.3f}{shares}"
 
 
 def batches(pages):
     """Pages of a length go together, which spares padding."""
-    lengths = np.array([len(words) for _, words in pages])
+    lengths = np.array([len(words) for _, _, words in pages])
     while True:
         order = np.random.permutation(len(pages))
         for at in range(0, len(order) - BATCH * 20, BATCH * 20):
@@ -135,9 +144,15 @@ def batches(pages):
                 yield part[row], lengths[part[row]].mean()
 
 
+def mean_loss(guesses, truth):
+    """The loss where the truth is known; 0 where it is nowhere."""
+    total = F.cross_entropy(guesses, truth, ignore_index=-100, label_smoothing=0.05, reduction="sum")
+    return total / max(1, (truth >= 0).sum().item())
+
+
 def train(net, invented, labelled, steps_in_all):
     held, invented = invented[:HELD_OUT], invented[HELD_OUT:]
-    labelled_lengths = np.array([len(words) for _, words in labelled])
+    labelled_lengths = np.array([len(words) for _, _, words in labelled])
     optimizer = torch.optim.AdamW(net.parameters(), LEARNING_RATE, weight_decay=0.01)
     start, stream = time.time(), batches(invented)
     for step in range(steps_in_all):
@@ -150,11 +165,12 @@ def train(net, invented, labelled, steps_in_all):
         dropped = set(np.random.choice(BATCH, LABELLED_IN_BATCH, replace=False).tolist())
         pages = [invented[id] for i, id in enumerate(ids) if i not in dropped]
         pages += [labelled[i] for i in np.random.choice(near, LABELLED_IN_BATCH)]
-        hashes, places, tags, mask, kinds, steps = tensors(pages, training=True)
+        hashes, places, mask, steps, tags, requests, kinds, platforms = tensors(pages, training=True)
         places = places + torch.randn_like(places) * 0.01
-        by_word, by_page = net(hashes, places, mask, steps, drop=0.12)
+        by_word, request, by_page, platform = net(hashes, places, mask, steps, drop=0.12)
         words = F.cross_entropy(by_word.reshape(-1, TAGS), tags.reshape(-1), ignore_index=-100, label_smoothing=0.02)
         loss = words + 0.15 * F.cross_entropy(by_page, kinds, label_smoothing=0.05)
+        loss = loss + 0.1 * mean_loss(platform, platforms) + 0.1 * mean_loss(request.reshape(-1, REQUESTS), requests.reshape(-1))
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 1.0)
@@ -169,7 +185,7 @@ def save(net, file):
             weight = weight.numpy().astype(np.float32)
             weight = weight.reshape(1, -1) if weight.ndim == 1 else weight
             out.write(struct.pack("<HII", len(name), *weight.shape) + name.encode())
-            if len(weight) == 1 or "kind" in name:
+            if len(weight) == 1 or name.startswith(("kind", "platform", "request")):
                 out.write(b"\0" + weight.tobytes())
             else:
                 scale = np.maximum(np.abs(weight).max(1), 1e-8) / 127

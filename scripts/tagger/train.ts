@@ -7,7 +7,9 @@ import { writeInventedPages, writeLabelledPages } from './pages.ts'
 
 const SEEDS = [41, 42, 43, 44]
 const PAGES_PER_SEED = 40_000
-const STEPS = 8_000
+const STEPS = 7_000
+/** The labelled screenshots from which the weights learnt. Those after them came later, and wait for the next training. */
+const LEARNT = 316
 
 const folder = mkdtempSync(join(tmpdir(), 'kindrop-tagger-'))
 const invented = SEEDS.map((seed) => join(folder, `invented-${seed}.bin`))
@@ -16,7 +18,7 @@ for (const [i, seed] of SEEDS.entries()) {
   console.log(`${PAGES_PER_SEED} pages of seed ${seed}`)
 }
 const labelled = join(folder, 'labelled.bin')
-writeLabelledPages(labelled)
+writeLabelledPages(labelled, LEARNT)
 const weights = new URL('../../domain/screenshots/tagger/weights.bin', import.meta.url).pathname
 const { status } = spawnSync(
   'python3',

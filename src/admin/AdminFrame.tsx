@@ -7,7 +7,10 @@ import { adminSections } from './sections.ts'
 /** §2.20 The frame of the admin screens: the list of sections, and the chosen one beside it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <div
+      data-wide
+      className="page grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
       <Sections />
       {/* A section's skeleton or error has the height of a page. */}
       <div className="@container min-w-0 *:px-0">{children}</div>
@@ -46,7 +49,7 @@ function Sections() {
       >
         {CurrentIcon && <CurrentIcon aria-hidden="true" className="size-5 text-go-ink" />}
         <span className="sr-only">Section: </span>
-        <span className="flex-1 text-left">{current?.label ?? 'Sections'}</span>
+        <span className="min-w-0 flex-1 text-left wrap-anywhere">{current?.label ?? 'Sections'}</span>
         <ChevronDown
           aria-hidden="true"
           className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}

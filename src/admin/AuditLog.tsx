@@ -7,12 +7,11 @@ import { auditActionLabels, auditEntryLabel } from './audit-labels.ts'
 import { UserLink } from './cells.tsx'
 import { ChipChoice, SelectChoice } from './Choice.tsx'
 import { formatDateTime } from './format.ts'
-import { fetchCsv, listQuery, omitEmpty } from './list-query.ts'
+import { fetchCsv, listQuery, omitEmpty, useFilter } from './list-query.ts'
 import { List } from './List.tsx'
 import { SaveCsv } from './SaveCsv.tsx'
 import { SectionPage } from './SectionPage.tsx'
 import { type Column } from './Table.tsx'
-import { useFilter } from './use-filter.ts'
 
 const { audit } = api.admin
 

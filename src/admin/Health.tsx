@@ -21,7 +21,7 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
       ) : (
         <p className="mt-2 flex items-center gap-3 font-semibold text-go-ink">
           <CircleCheck aria-hidden="true" className="size-5" />
-          Everything that is on works.
+          Everything that’s switched on works.
         </p>
       )}
       <details className="group/well">

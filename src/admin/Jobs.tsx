@@ -49,7 +49,7 @@ export function Jobs() {
                 <FactSection title={`Dead letters (${deadCount})`}>
                   <p className="my-2 max-w-[60ch] text-sm text-muted">
                     They failed for three days and are tried no more until you say so. Counting, payments,
-                    rewards and erasing never end here: those are tried for ever.
+                    rewards and erasing never end here: those are retried forever.
                   </p>
                   <Table
                     caption="Dead letters"
@@ -109,7 +109,7 @@ function actionsOf({ id, label, retryPolicy }: FailingJob | DeadLetter): Actions
       sheet: (onClose) => (
         <ActionSheet
           title="Give it up?"
-          description={`${label} is never done then. This cannot be undone.`}
+          description={`${label} is never done then. This can’t be undone.`}
           actionLabel="Give up"
           isDanger
           doneMessage="Given up"
@@ -144,7 +144,7 @@ const kindColumns = (now: number): Column<KindSummary & { id: string }>[] => [
 ]
 
 const retryPolicyLabels: Record<KindSummary['retryPolicy'], string> = {
-  forever: 'Retried for ever',
+  forever: 'Retried forever',
   until_deadline: 'Ends at its deadline',
   dead_letter: 'A dead letter after 3 days',
 }

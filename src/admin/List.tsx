@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { NotLoaded } from '../ui/Notice.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx'
 import { isStepUpRequired } from './step-up.ts'
 import { type Column, Table } from './Table.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
@@ -85,25 +85,22 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isError, isPending } = query
   if (isPending) {
     return (
-      <div className="grid gap-3 py-2" aria-busy="true">
-        <span className="sr-only" role="status">
-          Loading
-        </span>
+      <SkeletonGroup label="Loading" className="grid gap-3 py-2">
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} className="h-14" />
         ))}
-      </div>
+      </SkeletonGroup>
     )
   }
   return (
     <>
       {isError &&
         (isStepUpRequired(error) ? (
-          <NotLoaded title="Show once more that it is you." query={query}>
+          <NotLoaded title="Show once more that it’s you." query={query}>
             Names and addresses of people stand here, so we ask again after 15 minutes.
           </NotLoaded>
         ) : (
-          <NotLoaded title="This could not be loaded just now." query={query} />
+          <NotLoaded title="We couldn’t load this just now." query={query} />
         ))}
       {data !== undefined && children(data)}
     </>

@@ -2,12 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { REVENUE_DAYS } from '#domain/billing/price.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
+import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
+import { formatTip } from '#domain/money.ts'
 import { api, readJson } from '../api.ts'
 import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { Change } from './cells.tsx'
 import { FactSection } from './Facts.tsx'
 import { priceLabels, formatShortDay, formatWeekday } from './format.ts'
 import { Health } from './Health.tsx'
@@ -51,7 +55,7 @@ export function Overview() {
 }
 
 function OverviewFigures({ figures }: { figures: Figures }) {
-  const { messages, drivers, active, prices, days, jobs } = figures
+  const { messages, drivers, active, prices, days, jobs, revenue } = figures
   return (
     <>
       <PendingWork figures={figures} />
@@ -61,7 +65,7 @@ function OverviewFigures({ figures }: { figures: Figures }) {
           tiles={[
             ['All', drivers.total, '/admin/users'],
             ['New today', drivers.today, '/admin/users'],
-            ['New in 7 days', drivers.week, '/admin/users'],
+            ['New in 7 days', drivers.week, '/admin/users', undefined, drivers.weekBefore],
             ['Seen today', active.today, '/admin/users', { by: 'seen' }],
             ['Seen in 7 days', active.week, '/admin/users', { by: 'seen' }],
             ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
@@ -82,41 +86,56 @@ function OverviewFigures({ figures }: { figures: Figures }) {
         scale={formatNumber}
         columns={['Day', 'Drivers']}
       />
-      <FactSection title="Messages">
-        <Tiles
-          tiles={[
-            ['Today', messages.today, '/admin/messages'],
-            ['7 days', messages.week, '/admin/messages'],
-            ['30 days', messages.month, '/admin/messages'],
-            ['Shown on the front page', messages.total, '/admin/messages'],
-          ]}
-        />
-      </FactSection>
-      <FactSection title="Plans">
-        <Tiles
-          tiles={[
-            ['Subscribers', drivers.premium, '/admin/users', { kind: 'premium' }],
-            ['Testers', drivers.testers, '/admin/users', { kind: 'tester' }],
-            ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
-            ['Payment open', drivers.overdue, '/admin/users', { kind: 'overdue' }],
-            ...prices.flatMap(({ key, total }): Tile[] =>
-              key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
-            ),
-          ]}
-        />
-        <p className="mt-3 text-sm text-muted">
-          How many hold which price now. What was paid, Stripe alone knows.
-        </p>
-      </FactSection>
-      <FactSection title="Jobs">
-        <Tiles
-          tiles={[
-            ['Waiting', jobs.waiting, '/admin/outbox'],
-            ['Late', jobs.late, '/admin/outbox'],
-            ['Dead letters', jobs.dead, '/admin/outbox'],
-          ]}
-        />
-      </FactSection>
+      <div className="grid items-start gap-x-10 gap-y-6 @4xl:grid-cols-2">
+        <FactSection title="Messages">
+          <Tiles
+            tiles={[
+              ['Today', messages.today, '/admin/messages'],
+              ['7 days', messages.week, '/admin/messages', undefined, messages.weekBefore],
+              ['Shown on the front page', messages.shown],
+            ]}
+          />
+          <p className="mt-3 text-sm text-muted">
+            A message counts on the UTC day on which it was logged, here and under Messages, and stays counted
+            when it’s deleted. The front page starts at {formatNumber(BASE_MESSAGE_COUNT)} and leaves out
+            messages that the check would stop.
+          </p>
+        </FactSection>
+        <FactSection title="Revenue">
+          <Tiles
+            tiles={[
+              ['A month (MRR)', formatTip(revenue.mrrCents, revenue.currency)],
+              [`New in ${REVENUE_DAYS} days`, revenue.started, '/admin/users', { kind: 'premium' }],
+              [`Cancelled in ${REVENUE_DAYS} days`, revenue.canceled],
+              ['Payment failed', revenue.failed, '/admin/users', { kind: 'overdue' }],
+            ]}
+          />
+          <p className="mt-3 text-sm text-muted">
+            Monthly plans at today’s prices, before tax and fees. Stripe has what was paid.
+          </p>
+        </FactSection>
+        <FactSection title="Plans">
+          <Tiles
+            tiles={[
+              ['Subscribers', drivers.premium, '/admin/users', { kind: 'premium' }],
+              ['Testers', drivers.testers, '/admin/users', { kind: 'tester' }],
+              ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
+              ...prices.flatMap(({ key, total }): Tile[] =>
+                key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
+              ),
+            ]}
+          />
+        </FactSection>
+        <FactSection title="Jobs">
+          <Tiles
+            tiles={[
+              ['Waiting', jobs.waiting, '/admin/outbox'],
+              ['Late', jobs.late, '/admin/outbox'],
+              ['Dead letters', jobs.dead, '/admin/outbox'],
+            ]}
+          />
+        </FactSection>
+      </div>
     </>
   )
 }
@@ -138,16 +157,33 @@ function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingLis
   )
 }
 
-type Tile = [words: string, value: number, to?: string, search?: Record<string, string>]
+type Tile = [
+  words: string,
+  value: number | string,
+  to?: string,
+  search?: Record<string, string>,
+  /** The value of the seven days before. */
+  before?: number,
+]
 
 /** Figures in columns; one with a section links to it. */
 const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
-  <ul className="mt-2 grid grid-cols-2 gap-x-4 @md:grid-cols-3 @3xl:grid-cols-4">
-    {tiles.map(([label, value, to, search]) => {
+  <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,45%),1fr))] gap-x-4">
+    {tiles.map(([label, value, to, search, before]) => {
       const content = (
         <>
-          <span className="heading block text-xl tabular-nums">{formatNumber(value)}</span>
-          <span className="block text-sm text-muted">{label}</span>
+          <span className="heading block text-xl tabular-nums">
+            {typeof value === 'number' ? formatNumber(value) : value}
+          </span>
+          <span className="block text-sm text-muted">
+            {label}
+            {typeof value === 'number' && before !== undefined && before > 0 && (
+              <>
+                {' '}
+                <Change now={value} before={before} />
+              </>
+            )}
+          </span>
         </>
       )
       return (

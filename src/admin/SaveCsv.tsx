@@ -18,7 +18,7 @@ export function SaveCsv({ name, fetchFile }: Props) {
       // An administrator who dismissed the question knows why there is no file.
       if (isStepUpRequired(error)) return
       console.warn(`${name} could not be made`, error)
-      toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
+      toast({ title: 'That didn’t work', text: 'We couldn’t make the file. Try again.', tone: 'danger' })
     } finally {
       setBusy(false)
     }

@@ -25,7 +25,7 @@ export const SectionPage = ({ title, lead, back, actions, children }: Props) => 
             {back.label}
           </Link>
         )}
-        <h1 tabIndex={-1} className="heading text-2xl">
+        <h1 tabIndex={-1} className="heading text-2xl wrap-anywhere">
           {title}
         </h1>
         {lead && <div className="mt-1 max-w-[60ch] text-muted">{lead}</div>}

@@ -41,7 +41,7 @@ export function TwoFactors({ driver, onDone }: Props) {
     return (
       <TwoFactorsPage lead="Signing in as an administrator takes two steps.">
         <NotLoaded
-          title="We could not look up how you sign in just now."
+          title="We couldn’t look up how you sign in just now."
           query={{ isFetching: methodsQuery.isFetching || passkeys.isFetching, refetch }}
         />
       </TwoFactorsPage>
@@ -100,7 +100,7 @@ function UsePasskey({ onDone }: { onDone: () => void }) {
         Use your passkey
       </Button>
       <p className="text-sm text-muted">
-        Lost the device? Write to {brand.sender.email}. We make sure that it is you, then help.
+        Lost the device? Write to {brand.sender.email}. We make sure it’s you, then help.
       </p>
     </SecurityCard>
   )

@@ -21,6 +21,7 @@ const adminActionLabels: Readonly<Record<AdminAction, string>> = {
   admin_feedback_answered: 'Feedback answered',
   admin_job_retried: 'Job retried',
   admin_job_given_up: 'Job given up',
+  admin_crash_removed: 'Crash taken off the list',
   tester_city_changed: 'City changed',
   tester_extended: 'Tester’s days extended',
   tester_ended: 'Tester’s access ended',

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { expectOk } from '../api.ts'
 
 /**
@@ -30,3 +31,26 @@ export const listQuery = <Page extends { rows: unknown[]; next: string | null },
 
 /** The body of an export. Throws `ApiError`. */
 export const fetchCsv = async (call: Promise<Response>): Promise<Blob> => (await expectOk(call)).blob()
+
+/**
+ * The filter of a list, which is part of the address, so that going back restores it.
+ * @param options the values of each parameter; null for any text. Every other value counts as empty.
+ */
+export function useFilter<Filter extends Record<string, string>>(options: {
+  [Name in keyof Filter]: readonly Filter[Name][] | null
+}) {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const values = Object.entries<readonly string[] | null>(options).map(([name, allowed]) => {
+    // The router parses digits alone as a number.
+    const value = String(search[name] ?? '')
+    return [name, allowed === null || allowed.includes(value) ? value : '']
+  })
+  const change = (part: { [Name in keyof Filter]?: Filter[Name] | '' }) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => omitEmpty({ ...before, ...part }),
+      replace: true,
+    })
+  return [Object.fromEntries(values) as { [Name in keyof Filter]: Filter[Name] | '' }, change] as const
+}

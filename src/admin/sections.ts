@@ -1,4 +1,5 @@
 import {
+  Bug,
   ChartNoAxesColumn,
   ClipboardList,
   Clapperboard,
@@ -12,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { NavLink } from '../ui/nav-link.ts'
+import type { NavLink } from '../ui/NavLinks.tsx'
 
 type AdminSection = NavLink & { Icon: LucideIcon }
 
@@ -28,5 +29,6 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/messages', label: 'Messages', Icon: MessageSquareText },
   { to: '/admin/analytics', label: 'Analytics', Icon: ChartNoAxesColumn },
   { to: '/admin/outbox', label: 'Jobs', Icon: Send },
+  { to: '/admin/crashes', label: 'Crashes', Icon: Bug },
   { to: '/admin/audit', label: 'Audit log', Icon: ClipboardList },
 ]

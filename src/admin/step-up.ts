@@ -18,7 +18,7 @@ export function requestStepUp(): Promise<boolean> {
   const session = sessionState()
   if (session.state !== 'signed_in') return Promise.resolve(false)
   openQuestion ??= showStepUp(session.driver, {
-    title: 'Show once more that it is you',
+    title: 'Show once more that it’s you',
     description: 'This is about other people, so we ask again after 15 minutes. What you entered is kept.',
     send: submitStepUp,
   }).finally(() => {

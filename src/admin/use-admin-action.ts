@@ -38,5 +38,5 @@ export function useAdminAction() {
 
 function errorMessage(error: unknown): string {
   if (error instanceof InvalidInput) return error.message
-  return error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.'
+  return error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That didn’t work. Try again.'
 }

@@ -10,6 +10,8 @@ import type { PartGeneration } from './use-generation.ts'
 const SLOW_MS = 3_000
 /** From here on the driver sees how many are left. */
 const FEW_LEFT = 10
+/** So many letters of the text that is being written fit in a line. */
+const TAIL = 34
 
 type Props = { generation: PartGeneration; inBackground: boolean; hasChosen: boolean }
 
@@ -18,7 +20,7 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
   const { state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
   const statusText = !isOnline
-    ? 'You are offline, so this is the composed message alone.'
+    ? 'You’re offline, so this is the composed message alone.'
     : state?.step === 'unavailable'
       ? hasChosen && state.message
         ? state.message.replace(/, so this is the composed .*$/, '. The one that you chose stays.')
@@ -36,8 +38,14 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {isGenerating(state) ? (
           <>
-            <span className="inline-flex items-center gap-1.5 pl-1 text-sm text-muted">
-              <Spinner /> The language model is writing
+            <span className="flex min-w-0 flex-1 items-center gap-1.5 pl-1 text-sm text-muted">
+              <Spinner />
+              <span className="min-w-0">
+                The language model is writing
+                <span aria-hidden="true" className="block truncate text-xs">
+                  {tailOf(state?.texts.at(-1))}
+                </span>
+              </span>
             </span>
             <Button variant="quiet" size="small" onClick={generation.stop}>
               <Square className="size-4 shrink-0" /> Stop
@@ -60,13 +68,13 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
       <Sparkles className="size-4 shrink-0" />{' '}
       {generation.state?.step === 'written'
-        ? 'Write another'
+        ? 'Another from the model'
         : generation.state
           ? 'Try again'
-          : 'Have it written'}
+          : 'One from the model'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers className="size-4 shrink-0" /> Write three
+      <Layers className="size-4 shrink-0" /> Three from the model
     </Button>
   </>
 )
@@ -85,6 +93,9 @@ function WriterNote({ state, isAiText }: { state: GenerationState | null; isAiTe
     <p className="mt-1 text-xs text-muted">{[writerText, remainingText].filter(Boolean).join(' ')}</p>
   ) : null
 }
+
+/** The last words that the model has written. */
+const tailOf = (text = '') => (text.length > TAIL ? `…${text.slice(-TAIL)}` : text)
 
 const canGenerate = ({ state, isAuto, isWorthAsking }: PartGeneration): boolean =>
   !isAuto &&

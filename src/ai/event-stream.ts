@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser'
 import { GenerationEvent, type AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError, api, expectOk } from '../api.ts'
-import { onOnline } from '../storage/retry.ts'
+import { backoffDelay, onOnline } from '../storage/retry.ts'
 
 /** The server sends an event at least every two seconds; a connection silent for this long is lost, in milliseconds. */
 const IDLE_TIMEOUT_MS = 7_000
 /** A lost connection is retried this often, with a longer pause each time. */
 const MAX_TRIES = 6
-const INITIAL_BACKOFF_MS = 400
+const BACKOFF = { firstMs: 400, maxMs: 12_800 }
 
 type StreamOptions = {
   signal: AbortSignal
@@ -24,10 +24,10 @@ export async function streamEvents(
   { signal, onEvent }: StreamOptions,
 ): Promise<void> {
   const position = { last: 0, isFinished: false }
-  let lastError = new ApiError('offline', 'There is no connection.')
+  let lastError = new ApiError('offline', 'There’s no connection.')
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before = position.last
-    if (tries > 0) await backoff(INITIAL_BACKOFF_MS * 2 ** (tries - 1), signal)
+    if (tries > 0) await backoff(backoffDelay(tries, BACKOFF), signal)
     try {
       await readStream(request, position, { signal, onEvent })
     } catch (error) {

@@ -58,8 +58,8 @@ test('§1.3 a rejected text disappears, a sentence gives the reason, and the wri
 
 test('§1.3 when the day’s texts are used up, a sentence says when there are more, by the phone’s clock', () => {
   const now = new Date(2026, 2, 1, 9).getTime()
-  expect(quotaExceededText(new Date(2026, 2, 1, 11).getTime(), now)).toMatch(/They are back at 11:00/)
+  expect(quotaExceededText(new Date(2026, 2, 1, 11).getTime(), now)).toMatch(/They’re back at 11:00/)
   expect(quotaExceededText(new Date(2026, 2, 2, 7, 30).getTime(), now)).toMatch(
-    /They are back tomorrow at 7:30/,
+    /They’re back tomorrow at 7:30/,
   )
 })

@@ -12,7 +12,7 @@ import {
 } from './generation-state.ts'
 
 /** The generation for one part. */
-export type Generation = {
+type Generation = {
   request: AiMessageRequest
   /** The key of the details that the request was made from. */
   inputKey: string

@@ -1,3 +1,4 @@
+// Apart from the tracker, which every visitor loads and which has 3 KB.
 import { openAnalyticsDb } from './event-store.ts'
 
 const storageKeys = [

@@ -101,7 +101,7 @@ type SignInProps = { onSignIn: Props['onSignIn'] }
 
 function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: CallbackOutcome } & SignInProps) {
   const code = outcome?.code ?? ''
-  const { title, lead } = failures[code] ?? { title: 'That did not work', lead: outcome?.problem?.text }
+  const { title, lead } = failures[code] ?? { title: 'That didn’t work', lead: outcome?.problem?.text }
   const first = code === 'otp_expired' && purpose === 'recovery' && newPassword
   return (
     <AuthPage title={title} lead={lead}>

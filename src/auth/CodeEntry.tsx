@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { linkClass } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
-import { FormProblem, useCodeForm } from './form.tsx'
+import { useCodeForm, AuthForm } from './form.tsx'
 import { clearPendingCode, postponeResend, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { problemWith } from './problem-texts.ts'
@@ -40,8 +40,7 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
       return outcome
     })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <FormProblem problem={problem} fields={['code']} />
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
       <CodeField {...field} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'One moment…' : 'Continue'}
@@ -56,7 +55,7 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
           </Link>
         )}
       </div>
-    </form>
+    </AuthForm>
   )
 }
 
@@ -69,7 +68,7 @@ const codeUsedUp = problemWith(
 const noMessageHint = 'No message? Check the number, it may have a typo.'
 const noMailHints = {
   signup: 'No mail? Look in your spam folder, too. If you had an account before, sign in instead.',
-  email: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
+  email: 'No mail? Look in your spam folder, too. To sign in, the address must have an account.',
   recovery: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
 }
 const otherAddressOf = {

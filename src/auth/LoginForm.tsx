@@ -1,19 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { scheduleWelcome } from './after-sign-in.ts'
-import { attempt, type Outcome } from './attempt.ts'
+import { attempt } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
-import { linkClass } from './AuthPage.tsx'
-import { parseContactAddress, emailProblem } from './contact-address.ts'
+import { AuthPage, linkClass } from './AuthPage.tsx'
+import { emailProblem, parseContactAddress } from './contact-address.ts'
 import { PasswordField, useSharedEmail } from './fields.tsx'
-import { FormProblem, useForm } from './form.tsx'
+import { AuthForm, useForm } from './form.tsx'
 import type { Problem } from './problem-texts.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
-import { signInWithGoogle, sendSignInCode, signIn } from './sign-in.ts'
+import { sendSignInCode, signIn, signInWithGoogle } from './sign-in.ts'
 import { SignInOptions } from './SignInOptions.tsx'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 /**
  * §2.9 Signs in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
@@ -72,8 +74,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <FormProblem problem={problem} fields={['email', 'password']} />
+      <AuthForm form={form} problem={problem} fields={['email', 'password']} onSubmit={submit}>
         <Field
           label={methods.phone ? 'Email or phone number' : 'Email'}
           name="email"
@@ -106,7 +107,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
-      </form>
+      </AuthForm>
       <SignInOptions
         methods={methods}
         busy={busy}
@@ -123,3 +124,25 @@ const missingAddress = (typed: string, phone: boolean): Problem => ({
   field: 'email',
   text: phone ? 'Enter your email address or your phone number.' : emailProblem(typed),
 })
+
+/** §2.9 */
+export function LoginPage({ methods }: { methods: SignInMethods }) {
+  useRedirectAfterSignIn()
+  return (
+    <AuthPage
+      title="Sign In"
+      below={
+        methods.signUp && (
+          <>
+            New here?{' '}
+            <Link to="/auth/signup" className={linkClass}>
+              Make an account
+            </Link>
+          </>
+        )
+      }
+    >
+      <LoginForm methods={methods} />
+    </AuthPage>
+  )
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { attempt, type Outcome } from './attempt.ts'
 import { CodeField, PasswordField } from './fields.tsx'
-import { FormProblem, useForm } from './form.tsx'
+import { useForm, AuthForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
 import type { Problem } from './problem-texts.ts'
@@ -65,18 +65,13 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
     setRequiredProof('nonce')
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        if (await submit(event)) onDone()
-      }}
+    <AuthForm
+      form={form}
+      problem={problem}
+      fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
+      onSubmit={submit}
+      onDone={onDone}
     >
-      <FormProblem
-        problem={problem}
-        fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
-      />
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {requiredProof === 'current' && (
@@ -111,7 +106,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Saving…' : 'Save password'}
       </Button>
-    </form>
+    </AuthForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
-import { FormProblem, useForm } from './form.tsx'
+import { useForm, AuthForm } from './form.tsx'
 import { sendResetCode } from './sign-in.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
@@ -34,19 +34,17 @@ function ResetForm() {
     () => sendResetCode(parseEmail(typed)!),
   )
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        if (await submit(event)) void navigate({ to: '/auth/code' })
-      }}
+    <AuthForm
+      form={form}
+      problem={problem}
+      fields={['email']}
+      onSubmit={submit}
+      onDone={() => void navigate({ to: '/auth/code' })}
     >
-      <FormProblem problem={problem} fields={['email']} />
       <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Sending…' : 'Send me a code'}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

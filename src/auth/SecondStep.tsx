@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
-import { FormProblem, useCodeForm, useForm } from './form.tsx'
+import { FormProblem, useCodeForm, useForm, AuthForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
 import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
 import type { Factor } from './second-step.ts'
@@ -74,11 +74,10 @@ function ByApp({ factorId }: { factorId: string }) {
   })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <FormProblem problem={problem} fields={['code']} />
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
       <CodeField label="Code from your authenticator app" {...field} />
       <Confirm busy={busy} />
-    </form>
+    </AuthForm>
   )
 }
 
@@ -99,8 +98,7 @@ function ByText({ factorId }: { factorId: string }) {
     })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <FormProblem problem={problem} fields={['code']} />
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
       {challenge === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
           Text me a code
@@ -112,7 +110,7 @@ function ByText({ factorId }: { factorId: string }) {
           <Resend until={resendAt} onResend={() => void send()} />
         </>
       )}
-    </form>
+    </AuthForm>
   )
 }
 
@@ -136,8 +134,7 @@ function ByRecoveryCode() {
     () => enterRecoveryCode(code),
   )
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <FormProblem problem={problem} fields={['code']} />
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={submit}>
       <Field
         label="Recovery code"
         name="code"
@@ -152,9 +149,9 @@ function ByRecoveryCode() {
       />
       <Confirm busy={busy} />
       <Notice title="No codes and no phone?">
-        Write to {brand.sender.email}. We make sure that it is you, then help.
+        Write to {brand.sender.email}. We make sure it’s you, then help.
       </Notice>
-    </form>
+    </AuthForm>
   )
 }
 

@@ -7,11 +7,12 @@ type Props = {
   busy: boolean
   onGoogle: () => void
   onPasskey?: () => void
+  passkeyLabel?: string
   onCode?: () => void
 }
 
 /** The sign-in methods beside a password, under a dividing line. */
-export function SignInOptions({ methods, busy, onGoogle, onPasskey, onCode }: Props) {
+export function SignInOptions({ methods, busy, onGoogle, onPasskey, passkeyLabel, onCode }: Props) {
   const passkey = methods.passkey && onPasskey
   if (!methods.google && !passkey && !onCode) return null
   const buttonProps = { 'aria-disabled': busy || undefined, className: 'w-full' }
@@ -31,7 +32,7 @@ export function SignInOptions({ methods, busy, onGoogle, onPasskey, onCode }: Pr
           icon={<KeyRound aria-hidden="true" className="size-5 text-muted" />}
           onClick={onPasskey}
         >
-          Use a passkey
+          {passkeyLabel ?? 'Use a passkey'}
         </Button>
       )}
       {onCode && (

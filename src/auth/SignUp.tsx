@@ -4,17 +4,17 @@ import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { toast } from '../ui/toast.ts'
+import { expectGreeting, showCheckMail } from './after-sign-in.ts'
 import { openAuth } from './auth-client.ts'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
-import { FormProblem, useForm } from './form.tsx'
+import { useForm, AuthForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
 import type { Problem } from './problem-texts.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
-import { signInWithGoogle, signUp } from './sign-in.ts'
+import { signInWithGoogle, signUp, signUpWithPasskey } from './sign-in.ts'
 import { SignInOptions } from './SignInOptions.tsx'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
@@ -38,72 +38,80 @@ export function SignUpPage({ methods }: { methods: SignInMethods }) {
   )
 }
 
-type Props = {
-  methods: SignInMethods
-  /** Called before the request for an account is sent. */
-  onStart?: (() => void) | undefined
-}
+type Props = { methods: SignInMethods }
 
 /** The form that makes an account, or a notice that accounts cannot be made now. */
-export const NewAccount = ({ methods, onStart }: Props) =>
+export const NewAccount = ({ methods }: Props) =>
   methods.signUp ? (
-    <SignUpForm methods={methods} onStart={onStart} />
+    <SignUpForm methods={methods} />
   ) : (
     <Notice title="New accounts are closed at the moment.">
       If you have one, you can sign in as always.
     </Notice>
   )
 
-/** §2.10 An account in three fields. Where no mail has to be confirmed, the driver is signed in at once. */
-function SignUpForm({ methods, onStart }: Props) {
+/** §2.10 An account in two fields, and a name for who likes one. Where no mail has to be confirmed, the driver is signed in at once. */
+function SignUpForm({ methods }: Props) {
   const [fullName, setFullName] = useState('')
   const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => findProblem(fullName, typed, password),
+    () => findProblem(typed, password),
     async () => {
-      // Called before the request: where no mail has to be confirmed, the driver is signed in before the call
-      // returns.
-      onStart?.()
       const outcome = await signUp(fullName, parseEmail(typed)!, password)
       if (outcome.codeSent) {
-        toast({
-          title: 'Account created successfully',
-          text: 'Please check your email to verify your account.',
-        })
+        showCheckMail()
         void navigate({ to: '/auth/code' })
       }
       return outcome
     },
   )
+  const signUpByPasskey = async () => {
+    const isSent = await run(
+      () => signUpWithPasskey(fullName, parseEmail(typed)!),
+      () => addressProblem(typed),
+    )
+    if (isSent) void navigate({ to: '/auth/code' })
+  }
   // While the driver types, the auth client loads for the first press.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <FormProblem problem={problem} fields={['fullName', 'email', 'password']} />
+      <AuthForm form={form} problem={problem} fields={['fullName', 'email', 'password']} onSubmit={submit}>
+        <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
+        <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         <Field
-          label="Full name"
+          label="Full name (optional)"
           name="fullName"
           autoComplete="name"
-          required
           value={fullName}
           error={errorOf('fullName')}
           onChange={(event) => setFullName(event.target.value)}
         />
-        <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
-        <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         <Button type="submit" variant="primary" busy={busy} className="mt-1">
           {busy ? 'Creating your account…' : 'Create account'}
         </Button>
-      </form>
+        <p className="text-sm text-muted">
+          By making an account you agree to our{' '}
+          <Link to="/terms" className={legalLinkClass}>
+            Terms
+          </Link>{' '}
+          and{' '}
+          <Link to="/privacy" className={legalLinkClass}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </AuthForm>
       <SignInOptions
         methods={methods}
         busy={busy}
+        passkeyLabel="Use a passkey, no password"
+        onPasskey={() => void signUpByPasskey()}
         onGoogle={() =>
           void run(() => {
-            onStart?.()
+            expectGreeting()
             return signInWithGoogle()
           })
         }
@@ -112,9 +120,14 @@ function SignUpForm({ methods, onStart }: Props) {
   )
 }
 
-const findProblem = (fullName: string, typed: string, password: string): Problem | null => {
-  if (fullName.trim() === '') return { field: 'fullName', text: 'Enter your name.' }
-  if (!parseEmail(typed)) return { field: 'email', text: emailProblem(typed) }
+const legalLinkClass = 'underline underline-offset-4 hover:text-ink'
+
+const findProblem = (typed: string, password: string): Problem | null => {
+  const invalid = addressProblem(typed)
+  if (invalid) return invalid
   const text = passwordProblem(password)
   return text ? { field: 'password', text } : null
 }
+
+const addressProblem = (typed: string): Problem | null =>
+  parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }

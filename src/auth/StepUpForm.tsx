@@ -41,7 +41,7 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
       await work()
     } catch (error) {
       console.warn('The passkey could not be verified', error)
-      setProblem('That did not work. Try again, or choose another way.')
+      setProblem('That didn’t work. Try again, or choose another way.')
     } finally {
       setBusy(null)
     }
@@ -63,7 +63,7 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
   return (
     <div ref={box} className="grid gap-4">
       {reason && (
-        <Notice tone="amber" live title="Show once more that it is you">
+        <Notice tone="amber" live title="Show once more that it’s you">
           {reason}
         </Notice>
       )}
@@ -109,5 +109,4 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
   )
 }
 
-const DEFAULT_REASON =
-  'You signed in a while ago, and this cannot easily be undone. What you entered is kept.'
+const DEFAULT_REASON = 'You signed in a while ago, and this can’t easily be undone. What you entered is kept.'

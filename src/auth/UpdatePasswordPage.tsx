@@ -20,10 +20,7 @@ export function UpdatePasswordPage() {
   if (done) return <ContinueAfterSignIn />
   if (session.state !== 'signed_in') {
     return (
-      <AuthPage
-        title="Choose a new password"
-        lead="First we make sure that it is you: ask for a code, or sign in."
-      >
+      <AuthPage title="Choose a new password" lead="First we make sure it’s you: ask for a code, or sign in.">
         <div className="grid gap-2.5">
           <Link to="/auth/reset-password" className={buttonClass('primary')}>
             Send me a code

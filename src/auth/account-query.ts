@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client'
 import { capabilities, plans } from '#domain/billing/plan.ts'
 import { api, readJson } from '../api.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
+import { storedSession } from './session.ts'
 
 export type Account = InferResponseType<typeof api.account.$get>
 /** The part of an account that this device stores for times without a network: its rights, not who it is. */
@@ -15,13 +16,24 @@ export const accountQuery = (userId: string) =>
     queryFn: async () => {
       const account = await readJson(api.account.$get())
       const { plan, capabilities, tester, role } = account
-      // Another driver may have signed in before the answer arrived.
-      if (account.id === userId) rightsStore(userId).set({ plan, capabilities, tester, role })
+      // The driver may have signed out, or another one in, before the answer arrived.
+      if (account.id === userId && storedSession()?.user.id === userId)
+        rightsStore(userId).set({ plan, capabilities, tester, role })
       return account
     },
     // Without a network the query fails at once, and the stored rights apply.
     networkMode: 'always',
+    // Premium that ends by itself is announced by nobody.
+    refetchInterval: ({ state: { data } }) => data?.endsAt != null && msUntil(data.endsAt),
+    meta: { topic: 'account' },
   })
+
+/** The longest time that a timer of the browser takes, in milliseconds. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** The milliseconds until a time in epoch milliseconds; false for one that is over. */
+const msUntil = (at: number): number | false =>
+  at > Date.now() ? Math.min(at - Date.now() + 1, LONGEST_TIMER_MS) : false
 
 /** The last known rights of a driver; null when this device has never received them. */
 export const rightsStore = (userId: string) =>

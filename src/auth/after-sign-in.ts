@@ -1,25 +1,33 @@
-import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { safeStorage } from '../storage/local-storage.ts'
-import { toast } from '../ui/toast.ts'
-import { currentDriver } from './session.ts'
+import { loadItem, safeStorage, saveItem } from '../storage/local-storage.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
+import { currentDriver, storedSession } from './session.ts'
 
-let pendingWelcome: 'signed_in' | 'created' | null = null
+let pendingWelcome: 'signed_in' | null = null
 
 /** Remembers that a sign-in begins here, so that the driver is greeted after it. */
 export const scheduleWelcome = (kind: typeof pendingWelcome): void => {
   pendingWelcome = kind
 }
 
+let checkMailToast = 0
+
+/** §8.11 Tells a new driver to look for the code in their mail, until they have entered it. */
+export function showCheckMail(): void {
+  checkMailToast = toast({
+    title: 'Account created successfully',
+    text: 'Please check your email to verify your account.',
+  })
+}
+
 /**
  * §8.11, §8.12 Greets a driver who has just signed in on this page; a driver who was signed in already is not
- * greeted.
+ * greeted, and a new one is greeted by the sheet over Create Message.
  */
 export function showWelcome(): void {
+  dismissToast(checkMailToast)
   const name = currentDriver()?.firstName || 'back'
-  if (pendingWelcome === 'signed_in') toast({ title: 'Signed in successfully', text: `Welcome ${name}!` })
-  if (pendingWelcome === 'created') {
-    toast({ title: 'Account created successfully', text: `Welcome ${name}! You are signed in.` })
-  }
+  if (pendingWelcome === 'signed_in' && !isGreetingDue())
+    toast({ title: 'Signed in successfully', text: `Welcome ${name}!` })
   pendingWelcome = null
 }
 
@@ -31,19 +39,24 @@ export const setRecovering = (recovering: boolean): void =>
   thisTab.set(RECOVERING_KEY, recovering ? '1' : '0')
 export const isRecovering = (): boolean => thisTab.get(RECOVERING_KEY) === '1'
 
-const OFFER_KEY = 'auth.offer'
+const GREETING_KEY = 'auth.greeting'
+const PASSKEY_MARK = ' passkey'
 /** As long as a pending code is valid. */
-const OFFER_MAX_AGE_MS = 24 * 60 * 60_000
+const GREETING_MAX_AGE_MS = 24 * 60 * 60_000
 
-/**
- * §2.17, §2.18 Remembers that an account is being made on the funnel's first page, so that its owner sees the offer
- * after signing in.
- */
-export const expectOffer = (): void => saveItem(OFFER_KEY, String(Date.now()))
+/** §2.18 Remembers that an account is being made on this phone, so that its owner is greeted on Create Message. */
+export const expectGreeting = ({ wantsPasskey = false } = {}): void =>
+  saveItem(GREETING_KEY, `${Date.now()}${wantsPasskey ? PASSKEY_MARK : ''}`)
 
-/** Whether the driver who signs in now sees the offer. True once, and not for an account that was begun long ago. */
-export function takeOffer(): boolean {
-  const since = Number(loadItem(OFFER_KEY))
-  saveItem(OFFER_KEY, null)
-  return since > 0 && Date.now() - since < OFFER_MAX_AGE_MS
+/** Whether the account was made without a password, so that the greeting adds a passkey. */
+export const wantsPasskey = (): boolean => loadItem(GREETING_KEY)?.endsWith(PASSKEY_MARK) ?? false
+
+/** Whether the driver who is signed in has made their account just now, and was not greeted yet. */
+export function isGreetingDue(): boolean {
+  const isRecent = (at: number) => Date.now() - at < GREETING_MAX_AGE_MS
+  // Someone who signs up with Google may have an account already.
+  const createdAt = Date.parse(storedSession()?.user.created_at ?? '')
+  return isRecent(Number.parseInt(loadItem(GREETING_KEY) ?? '', 10)) && isRecent(createdAt)
 }
+
+export const clearGreeting = (): void => saveItem(GREETING_KEY, null)

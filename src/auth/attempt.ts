@@ -3,8 +3,8 @@ import { problemWith } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
 import { problemOf, retryAfterOf } from './problem.ts'
 import type { Failure } from './problem.ts'
-import { expectSession, currentDriver } from './session.ts'
-import { withCaptcha, CaptchaDismissed } from './with-captcha.ts'
+import { currentDriver, expectSession } from './session.ts'
+import { CaptchaDismissed, withCaptcha } from './with-captcha.ts'
 
 /** The result of a call to the auth service, with its problem if there is one. */
 export type Outcome = {
@@ -71,3 +71,11 @@ export async function attemptWithStepUp(work: Parameters<typeof attempt>[0]): Pr
     problem: problemWith(null, 'Nothing was changed: we still need to check that it’s you.'),
   }
 }
+
+/** Creates a passkey on this device. `onAdded` gets its id, so that it can be named. */
+export const addPasskey = (onAdded?: (id: string) => void): Promise<Outcome> =>
+  attemptWithStepUp(async (auth) => {
+    const { data, error } = await auth.registerPasskey()
+    if (data) onAdded?.(data.id)
+    return { error }
+  })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 import type { Outcome } from './attempt.ts'
 import type { Problem } from './problem-texts.ts'
@@ -72,6 +72,41 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>) {
   const field = { value: code, error: shared.errorOf('code'), onChange: setCode, onComplete: enter }
   return { ...shared, field, onSubmit }
 }
+
+type AuthFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  problem: Problem | null
+  /** The fields that show their own problems. */
+  fields?: Problem['field'][]
+  onSubmit: (event: FormEvent) => unknown
+  /** Called when `onSubmit` has succeeded, which it says by `true`. */
+  onDone?: () => unknown
+  className?: string
+  children: ReactNode
+}
+
+/** A form that our own code validates: the problem of the whole form, and below it the fields. */
+export const AuthForm = ({
+  form,
+  problem,
+  fields,
+  onSubmit,
+  onDone,
+  className = 'grid gap-4',
+  children,
+}: AuthFormProps) => (
+  <form
+    ref={form}
+    noValidate
+    className={className}
+    onSubmit={async (event) => {
+      if ((await onSubmit(event)) === true) onDone?.()
+    }}
+  >
+    <FormProblem problem={problem} fields={fields ?? []} />
+    {children}
+  </form>
+)
 
 /** A problem of a form as a whole; a problem of one field is shown at that field. */
 export const FormProblem = ({

@@ -21,10 +21,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         why={`You got this because somebody signed up to ${name} with this address. If it was not you, do nothing: without the code the account stays closed.`}
       >
         <Paragraph>Type this code where you signed up:</Paragraph>
-        <CodeBlock />
-        <Paragraph>Or confirm with one tap on this phone:</Paragraph>
-        <ActionButton>Confirm my email</ActionButton>
-        <ValidityNote />
+        <CodeOrButton or="Or confirm with one tap on this phone:" button="Confirm my email" />
       </MailLayout>
     ),
   },
@@ -37,10 +34,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         why={`You got this because somebody asked to sign in to ${name} with this address. If it was not you, do nothing: nobody gets in without the code. Never read it out to anyone.`}
       >
         <Paragraph>Type this code where you are signing in:</Paragraph>
-        <CodeBlock />
-        <Paragraph>Or sign in on this phone:</Paragraph>
-        <ActionButton>Sign in</ActionButton>
-        <ValidityNote />
+        <CodeOrButton or="Or sign in on this phone:" button="Sign in" />
       </MailLayout>
     ),
   },
@@ -53,10 +47,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         why={`You got this because somebody asked for a new password for this address. If it was not you, do nothing: your password stays as it is. Never read the code out to anyone.`}
       >
         <Paragraph>Type this code where you asked for it:</Paragraph>
-        <CodeBlock />
-        <Paragraph>Or carry on from here:</Paragraph>
-        <ActionButton>Choose a new password</ActionButton>
-        <ValidityNote />
+        <CodeOrButton or="Or carry on from here:" button="Choose a new password" />
       </MailLayout>
     ),
   },
@@ -90,10 +81,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         <Paragraph>
           Your account will move to <strong>{'{{newEmail}}'}</strong>. Allow it with this code:
         </Paragraph>
-        <CodeBlock />
-        <Paragraph>Or with one tap:</Paragraph>
-        <ActionButton>Allow the move</ActionButton>
-        <ValidityNote />
+        <CodeOrButton or="Or with one tap:" button="Allow the move" />
       </MailLayout>
     ),
   },
@@ -106,10 +94,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         why={`You got this because somebody asked to use this address for their ${name} account. If it was not you, do nothing: nothing changes without the code.`}
       >
         <Paragraph>Type this code where you changed your address:</Paragraph>
-        <CodeBlock />
-        <Paragraph>Or confirm with one tap:</Paragraph>
-        <ActionButton>Confirm this address</ActionButton>
-        <ValidityNote />
+        <CodeOrButton or="Or confirm with one tap:" button="Confirm this address" />
       </MailLayout>
     ),
   },
@@ -252,4 +237,16 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       </MailLayout>
     ),
   },
+}
+
+/** The code to type, and below it the button that does the same on this phone. */
+function CodeOrButton({ or, button }: { or: string; button: string }) {
+  return (
+    <>
+      <CodeBlock />
+      <Paragraph>{or}</Paragraph>
+      <ActionButton>{button}</ActionButton>
+      <ValidityNote />
+    </>
+  )
 }

@@ -40,7 +40,7 @@ type ClientCode =
 
 export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
-const takenEmail = problemWith('email', 'There is already an account with this email. Sign in instead.')
+const takenEmail = problemWith('email', 'There’s already an account with this email. Sign in instead.')
 export const badEmail = problemWith('email', 'This doesn’t look like an email address.')
 const busy = problemWith(null, 'The service is busy. Please try again in a moment.')
 const closed = (what: string) => problemWith(null, `${what} is closed at the moment. Choose another way.`)
@@ -57,7 +57,7 @@ const factorGone = problemWith(null, 'This second step is no longer set up. Relo
 const noPasskey = problemWith(null, 'No passkey was used. Try again, or choose another way.')
 const knownPasskey = problemWith(null, 'This device has a passkey for your account already.')
 const slowPasskey = problemWith(null, 'That took too long. Try the passkey again.')
-const wrongSite = problemWith(null, 'Passkeys do not work at this address.')
+const wrongSite = problemWith(null, 'Passkeys don’t work at this address.')
 const noAccess = problemWith(
   null,
   'Your company’s sign-in didn’t say who you are. Ask the people who run it.',
@@ -68,42 +68,36 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   // One answer for an unknown address and a wrong password, so that nobody learns which addresses have an account.
   invalid_credentials: problemWith(
     'password',
-    'That email and password do not go together. Check both, then try again.',
+    'That email and password don’t match. Check both, then try again.',
   ),
   email_not_confirmed: problemWith('email', 'Confirm your email first: enter the code that we sent you.'),
   phone_not_confirmed: problemWith('phone', 'Confirm your number first: enter the code that we sent you.'),
-  user_banned: problemWith(null, 'This account is suspended. Write to us if you think that is wrong.'),
+  user_banned: problemWith(null, 'This account is suspended. Write to us if you think that’s wrong.'),
   user_not_found: signInAgain,
   user_already_exists: takenEmail,
   email_exists: takenEmail,
-  phone_exists: problemWith('phone', 'There is already an account with this number. Sign in instead.'),
+  phone_exists: problemWith('phone', 'There’s already an account with this number. Sign in instead.'),
   email_address_invalid: badEmail,
-  email_address_not_authorized: problemWith('email', 'We cannot send mail to this address. Use another one.'),
-  validation_failed: problemWith(null, 'Something in the form is not right. Check it, then try again.'),
-  bad_json: problemWith(null, 'That did not work. Reload the page and try again.'),
-  request_entity_too_large: problemWith(null, 'That is more than we can take. Make it shorter.'),
+  email_address_not_authorized: problemWith('email', 'We can’t send mail to this address. Use another one.'),
+  validation_failed: problemWith(null, 'Something in the form isn’t right. Check it, then try again.'),
+  bad_json: problemWith(null, 'That didn’t work. Reload the page and try again.'),
+  request_entity_too_large: problemWith(null, 'That’s more than we can take. Make it shorter.'),
 
   signup_disabled: problemWith(null, 'New accounts are closed at the moment.'),
   email_provider_disabled: closed('Signing in by email'),
   phone_provider_disabled: closed('Signing in by phone'),
-  anonymous_provider_disabled: problemWith(
-    null,
-    'Trying without an account is closed. Make one, it is free.',
-  ),
+  anonymous_provider_disabled: problemWith(null, 'Trying without an account is closed. Make one, it’s free.'),
   provider_disabled: closed('This way of signing in'),
   web3_provider_disabled: closed('Signing in with a wallet'),
-  web3_unsupported_chain: problemWith(null, 'We do not know this wallet. Choose another way.'),
+  web3_unsupported_chain: problemWith(null, 'We don’t know this wallet. Choose another way.'),
   passkey_disabled: closed('Signing in with a passkey'),
   feature_disabled: problemWith(null, 'This is switched off at the moment.'),
 
   weak_password: problemWith('password', 'Choose a stronger password.'),
-  same_password: problemWith('password', 'That is the password you have now. Choose another one.'),
-  current_password_required: problemWith('currentPassword', 'Enter the password that you have now.'),
-  current_password_invalid: problemWith('currentPassword', 'That is not the password that you have now.'),
-  reauthentication_needed: problemWith(
-    'code',
-    'We have sent you a code to make sure that it is you. Enter it here.',
-  ),
+  same_password: problemWith('password', 'That’s the password you have now. Choose another one.'),
+  current_password_required: problemWith('currentPassword', 'Enter the password you have now.'),
+  current_password_invalid: problemWith('currentPassword', 'That’s not the password you have now.'),
+  reauthentication_needed: problemWith('code', 'We’ve sent you a code to make sure it’s you. Enter it here.'),
   reauthentication_not_valid: problemWith('code', 'That code is wrong or too old. Ask for a new one.'),
   user_sso_managed: problemWith(null, 'Your company looks after this account. Ask them to change it.'),
 
@@ -112,18 +106,15 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     'That code is wrong or too old. Check the newest one, or ask for another.',
   ),
   invite_not_found: problemWith(null, 'This invitation is no longer good. Ask for a new one.'),
-  over_email_send_rate_limit: problemWith(
-    null,
-    'We have just sent you a mail. Wait a minute, then try again.',
-  ),
+  over_email_send_rate_limit: problemWith(null, 'We’ve just sent you a mail. Wait a minute, then try again.'),
   over_sms_send_rate_limit: problemWith(
     null,
-    'We have just sent you a message. Wait a minute, then try again.',
+    'We’ve just sent you a message. Wait a minute, then try again.',
   ),
   over_request_rate_limit: problemWith(null, 'That was a lot of tries. Wait a minute, then try again.'),
   sms_send_failed: problemWith(
     'phone',
-    'The text message could not be sent. Check the number, then try again.',
+    'We couldn’t send the text message. Check the number, then try again.',
   ),
   captcha_failed: problemWith(null, 'We couldn’t tell that you’re a person. Please try the check again.'),
 
@@ -133,24 +124,24 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   flow_state_expired: staleLink,
   flow_state_already_used: problemWith(
     null,
-    'This link was used before. If you are not signed in, start again.',
+    'This link was used before. If you’re not signed in, start again.',
   ),
   bad_oauth_state: staleLink,
-  bad_oauth_callback: problemWith(null, 'The sign-in was not finished. Try again, or choose another way.'),
+  bad_oauth_callback: problemWith(null, 'The sign-in wasn’t finished. Try again, or choose another way.'),
   provider_email_needs_verification: problemWith(
     null,
-    'Your address there is not confirmed yet. We have sent you a mail: confirm it, then try again.',
+    'Your address there isn’t confirmed yet. We’ve sent you a mail: confirm it, then try again.',
   ),
 
   identity_already_exists: problemWith(null, 'That account is already linked, here or to another driver.'),
-  identity_not_found: problemWith(null, 'That account is not linked any more. Reload the page.'),
+  identity_not_found: problemWith(null, 'That account isn’t linked any more. Reload the page.'),
   single_identity_not_deletable: problemWith(
     null,
     'This is your only way in, so it stays. Add another way first, then remove this one.',
   ),
   email_conflict_identity_not_deletable: problemWith(
     null,
-    'This cannot be removed: its address belongs to another account. Change your email first.',
+    'This can’t be removed: its address belongs to another account. Change your email first.',
   ),
   manual_linking_disabled: problemWith(null, 'Linking accounts is switched off at the moment.'),
 
@@ -192,11 +183,11 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   webauthn_credential_exists: knownPasskey,
   webauthn_credential_not_found: problemWith(
     null,
-    'We do not know this passkey any more. Sign in another way, then add a new one.',
+    'We don’t know this passkey any more. Sign in another way, then add a new one.',
   ),
   webauthn_verification_failed: problemWith(
     null,
-    'The passkey was not accepted. Try again, or sign in another way.',
+    'The passkey wasn’t accepted. Try again, or sign in another way.',
   ),
   ERROR_CEREMONY_ABORTED: noPasskey,
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: noPasskey,
@@ -207,7 +198,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   ),
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: problemWith(
     null,
-    'This device cannot keep a passkey.',
+    'This device can’t keep a passkey.',
   ),
   ERROR_INVALID_DOMAIN: wrongSite,
   ERROR_INVALID_RP_ID: wrongSite,
@@ -216,7 +207,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   sso_provider_disabled: closed('Signing in through your company'),
   sso_provider_not_found: problemWith(
     'email',
-    'We do not know this company. Sign in with your password instead.',
+    'We don’t know this company. Sign in with your password instead.',
   ),
   saml_idp_not_found: noAccess,
   saml_assertion_no_email: noAccess,
@@ -233,5 +224,5 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   conflict: busy,
   request_timeout: busy,
   unexpected_failure: busy,
-  unknown: problemWith(null, 'That did not work. Reload the page and try again.'),
+  unknown: problemWith(null, 'That didn’t work. Reload the page and try again.'),
 }

@@ -52,7 +52,7 @@ test('§8.16 every code that can reach the browser has a whole sentence, and non
 test('§8.16 every error code of a callback’s address has a sentence', () => {
   const text = (code: string) => problemOf({ status: 400, code, message: 'as the server has it' }).text
   expect(text('identity_already_exists')).toMatch(/already linked/)
-  expect(text('identity_not_found')).toMatch(/not linked any more/)
+  expect(text('identity_not_found')).toMatch(/linked any more/)
   expect(text('single_identity_not_deletable')).toMatch(/only way in/)
 })
 

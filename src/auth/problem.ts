@@ -22,9 +22,9 @@ export function problemOf(failure: Failure): Problem {
   if (code === 'validation_failed') return formProblemOf(message)
   if (status === 429) return rateLimitProblem(failure)
   if (Object.hasOwn(problems, code)) return problems[code as keyof typeof problems]
-  if (status === 0) return problemWith(null, 'There is no connection. Check your network and try again.')
+  if (status === 0) return problemWith(null, 'There’s no connection. Check your network and try again.')
   if (status >= 500) return problems.unexpected_failure
-  return problemWith(null, message || 'That did not work. Please try again.')
+  return problemWith(null, message || 'That didn’t work. Please try again.')
 }
 
 /**

@@ -16,16 +16,6 @@ test('§4.6 without a path the administrator goes to the dashboard, a tester to 
   expect(pathAfterSignIn({ ...redirect, isActiveTester: true })).toBe('/testing/dashboard')
 })
 
-test('§2.18 §4.6 an account made in the funnel sees the offer first, unless its owner has a stored path', () => {
-  const fresh = { ...redirect, isOffered: true }
-  expect(pathAfterSignIn(fresh)).toBe('/upsell')
-  expect(pathAfterSignIn({ ...fresh, stored: '/' })).toBe('/upsell')
-  expect(pathAfterSignIn({ ...fresh, stored: '/mode-selection' })).toBe('/mode-selection')
-  expect(pathAfterSignIn({ ...fresh, isAdmin: true })).toBe('/admin')
-  expect(pathAfterSignIn({ ...fresh, isActiveTester: true })).toBe('/testing/dashboard')
-  expect(pathAfterSignIn({ ...fresh, isOffered: false })).toBe('/upload')
-})
-
 test('§2.23 §4.6 the testers’ own sign-in leads a driver without another path to the tester gate', () => {
   const here = { ...redirect, home: '/testing/dashboard' }
   expect(pathAfterSignIn(here)).toBe('/testing/dashboard')

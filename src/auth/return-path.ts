@@ -49,8 +49,6 @@ type SignInRedirect = {
   stored: string | null
   isAdmin: boolean
   isActiveTester: boolean
-  /** §2.18 Whether the account was made in the funnel, whose offer comes next. */
-  isOffered?: boolean
   /** §2.23 The default path of the sign-in that was used. */
   home?: string | undefined
 }
@@ -61,7 +59,7 @@ export function pathAfterSignIn(redirect: SignInRedirect): string {
   if (path) return path
   if (redirect.isAdmin) return '/admin'
   if (redirect.isActiveTester) return '/testing/dashboard'
-  return redirect.home ?? (redirect.isOffered ? '/upsell' : '/upload')
+  return redirect.home ?? '/upload'
 }
 
 /**

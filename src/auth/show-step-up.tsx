@@ -12,7 +12,7 @@ import { stepUp } from './step-up.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 
 /** Why the proof is needed, and who checks it. `send` throws `ApiError` when the server refuses it. */
-export type StepUpQuestion = {
+type StepUpQuestion = {
   title: string
   description: string
   send: (proof: StepUp) => Promise<unknown>
@@ -55,7 +55,7 @@ function StepUpSheet({ driver, question: { title, description, send }, onEnd }: 
       await send(submitted)
       onEnd(true)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
+      setProblem(error instanceof ApiError ? error.message : 'That didn’t work. Try again.')
       setBusy(false)
     }
   }

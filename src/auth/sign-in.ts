@@ -1,4 +1,4 @@
-import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
+import { expectGreeting, scheduleWelcome, setRecovering } from './after-sign-in.ts'
 import { attempt, attemptWithCaptcha } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { callbackUrl } from './callback-url.ts'
@@ -23,15 +23,18 @@ export async function signIn(
   return { ...outcome, problem: null, codeSent: true }
 }
 
-/** §2.10 Creates an account. With a mail to confirm, its code comes next; else the driver is signed in. */
+/**
+ * §2.10 Creates an account. The name may be empty. With a mail to confirm, its code comes next; else
+ * the driver is signed in.
+ */
 export async function signUp(
   fullName: string,
   email: string,
   password: string,
 ): Promise<Outcome & { codeSent: boolean }> {
   let codeSent = false
-  scheduleWelcome('created')
-  const options = { data: { full_name: fullName.trim() }, emailRedirectTo: callbackUrl('signup') }
+  expectGreeting()
+  const options = { data: metadataOf(fullName), emailRedirectTo: callbackUrl('signup') }
   const outcome = await attemptWithCaptcha(async (auth, captchaToken) => {
     const { data, error } = await auth.signUp({ email, password, options: { ...options, captchaToken } })
     codeSent = !error && !data.session
@@ -39,6 +42,32 @@ export async function signUp(
   })
   if (codeSent) startPendingCode('signup', email)
   return { ...outcome, codeSent }
+}
+
+/**
+ * §2.10 Creates an account without a password: a mailed code signs its owner in, and the greeting adds a passkey. An
+ * address that has an account already is signed in to that one.
+ */
+export async function signUpWithPasskey(fullName: string, email: string): Promise<Outcome> {
+  expectGreeting({ wantsPasskey: true })
+  const outcome = await attemptWithCaptcha((auth, captchaToken) =>
+    auth.signInWithOtp({
+      email,
+      options: {
+        shouldCreateUser: true,
+        data: metadataOf(fullName),
+        emailRedirectTo: callbackUrl('email'),
+        captchaToken,
+      },
+    }),
+  )
+  if (!outcome.problem) startPendingCode('email', email)
+  return outcome
+}
+
+const metadataOf = (fullName: string) => {
+  const name = fullName.trim()
+  return name === '' ? {} : { full_name: name }
 }
 
 /** §7.4 Sends a code that signs in without a password. It creates no account. */

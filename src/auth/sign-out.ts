@@ -56,7 +56,7 @@ async function notifyServer(session: StoredSession): Promise<boolean> {
     if (attempts === 1) {
       toast({
         title: 'Logout issue detected',
-        text: 'The service did not answer. Trying again.',
+        text: 'The service didn’t answer. Trying again.',
         tone: 'warning',
       })
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { showWelcome, takeOffer, isRecovering } from './after-sign-in.ts'
+import { showWelcome, isRecovering } from './after-sign-in.ts'
 import type { Driver } from './driver.ts'
 import { pathAfterSignIn, takeReturnPath } from './return-path.ts'
 import { useDriver } from './use-driver.ts'
@@ -30,9 +30,8 @@ export function useRedirectAfterSignIn(home?: string): void {
       if (!isMounted) return
       showWelcome()
       const isAdmin = driver.role === 'admin'
-      const isOffered = takeOffer()
       const stored = takeReturnPath()
-      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home }))
+      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, home }))
     }
     void redirect()
     return () => {

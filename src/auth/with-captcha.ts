@@ -8,7 +8,7 @@ import { fetchSettings, currentSettings } from './sign-in-methods.ts'
 export class CaptchaDismissed extends Error {
   override name = 'CaptchaDismissed'
   constructor() {
-    super('Nothing was sent: the check that you are a person was not done. Please try again.')
+    super('Nothing was sent: the check that you’re a person wasn’t done. Please try again.')
   }
 }
 

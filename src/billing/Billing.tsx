@@ -113,7 +113,7 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
             </Button>
           }
         >
-          What was heard last stays in use meanwhile.
+          Your plan stays as we last saw it until then.
         </Notice>
       )}
       {hasPlanToManage(billingState) ? (
@@ -178,7 +178,7 @@ const PlanUnavailable = ({ query, isPremium }: UnavailableProps) => (
         <p className="mt-2 text-lg">
           {isPremium
             ? 'You have Premium, as far as this device knows. It stays in use meanwhile.'
-            : 'You are on Free. Manual mode stays yours forever.'}
+            : 'You’re on Free. Manual mode stays yours forever.'}
         </p>
       )}
     </header>

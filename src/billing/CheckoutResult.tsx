@@ -1,11 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
+import { accountQuery } from '../auth/account-query.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Progress.tsx'
-import { checkSubscription, billingOverviewQuery, invalidatePayments } from './queries.ts'
+import { type BillingOverview, billingOverviewQuery, checkSubscription } from './queries.ts'
 import { isOverdue, pollDelay } from './subscription-check.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ const paymentTexts: Record<PaymentProgress, { title: string; text: string }> = {
  * server has the payment from Stripe. One lasting region tells screen readers of each change.
  */
 export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) {
-  const { payment, retryNow } = usePaymentPolling(userId, paid)
+  const { payment, retryNow } = useAwaitedPayment(userId, paid)
   const hasArrived = payment === 'here'
   useEffect(() => {
     if (hasArrived) onArrived()
@@ -81,52 +82,53 @@ export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) 
 type PaymentProgress = 'waiting' | 'late' | 'here'
 
 /**
- * After a checkout: polls until the server knows of the payment of the price `paid`, or of any payment if the address
- * does not name the price. `retryNow` starts over when the payment is late.
+ * After a checkout: waits until the server knows of the payment of the price `paid`, or of any payment if the address
+ * does not name the price. The driver's channel refetches the overview when it does; polls replace a channel that is
+ * down, or a webhook that does not come. `retryNow` starts over when the payment is late.
  */
-function usePaymentPolling(
+function useAwaitedPayment(
   userId: string,
   paid: PriceKey | null,
 ): { payment: PaymentProgress; retryNow: () => void } {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
-  const [hasPaid, setHasPaid] = useState(false)
+  const { data } = useQuery(billingOverviewQuery(userId))
+  const hasPaid = data !== undefined && isPaymentIn(data, paid)
   useEffect(() => {
     if (hasPaid) return
-    let isCurrent = true
     const poll = async () => {
-      const isConfirmed = await isPaymentKnown(queries, userId, paid)
-      if (!isCurrent) return
-      if (!isConfirmed) return setAttempt(attempt + 1)
-      await invalidatePayments(queries, userId)
-      if (isCurrent) setHasPaid(true)
+      await askForPayment(queries, userId)
+      if (!isOver) setAttempt(attempt + 1)
     }
+    let isOver = false
     const timer = setTimeout(() => void poll(), pollDelay(attempt))
     return () => {
-      isCurrent = false
+      isOver = true
       clearTimeout(timer)
     }
-  }, [attempt, hasPaid, queries, userId, paid])
+  }, [attempt, hasPaid, queries, userId])
+  useEffect(() => {
+    if (hasPaid) void queries.invalidateQueries(accountQuery(userId))
+  }, [hasPaid, queries, userId])
   return {
     payment: hasPaid ? 'here' : isOverdue(attempt) ? 'late' : 'waiting',
     retryNow: () => setAttempt(0),
   }
 }
 
-/**
- * The check makes the server ask Stripe; the overview then holds the result, because a tester's capabilities prove no
- * payment. A failed poll leaves the payment unknown.
- */
-async function isPaymentKnown(queries: QueryClient, userId: string, paid: PriceKey | null): Promise<boolean> {
+/** A tester's capabilities prove no payment, so the overview has to hold it. */
+function isPaymentIn({ status, priceKey }: BillingOverview, paid: PriceKey | null): boolean {
+  // A driver who paid by the month, and now once, is subscribed before the payment is known.
+  const isSamePrice = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
+  return status === 'active' && isSamePrice
+}
+
+/** Makes the server ask Stripe, and refetches the overview. A failed poll leaves the payment unknown. */
+async function askForPayment(queries: QueryClient, userId: string): Promise<void> {
   try {
     const { subscribed } = await checkSubscription()
-    if (!subscribed) return false
-    const { status, priceKey } = await queries.fetchQuery({ ...billingOverviewQuery(userId), staleTime: 0 })
-    // A driver who paid by the month, and now once, is subscribed before the payment is known.
-    const isSamePrice = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
-    return status === 'active' && isSamePrice
+    if (subscribed) await queries.invalidateQueries(billingOverviewQuery(userId))
   } catch (error) {
     console.warn('The payment could not be looked up', error)
-    return false
   }
 }

@@ -40,7 +40,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
         </Notice>
       )}
       <PaymentsClosedNotice />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         {shown.map((price) => (
           <PriceCard key={price.key} priceKey={price.key} isChosen={price === chosenPrice}>
             {overview.isOpen && (
@@ -98,7 +98,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}
       <p className={`text-lg ${problem ? '' : 'mt-2'}`}>
-        You are on Free. {problem ? 'You can start again at any time.' : 'Manual mode stays yours forever.'}
+        You’re on Free. {problem ? 'You can start again at any time.' : 'Manual mode stays yours forever.'}
       </p>
       {problem && <p className="mt-1 text-muted">Your messages are all here, and manual mode stays yours.</p>}
     </>

@@ -45,7 +45,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
             ? `You have ${grantLabelOf(grant)}.`
             : rights.plan === 'premium'
               ? 'You have Premium.'
-              : 'You are on Free for now.'}
+              : 'You’re on Free for now.'}
           {rights.tester === 'active' && ' It comes with the testing programme as well.'}
         </p>
       </header>
@@ -153,7 +153,7 @@ function planSummaryOf(
         tone: goodTone,
         headline: 'It has no end date',
         detail: hasPortal
-          ? 'It is paid once, and nothing more is charged. The receipt is below.'
+          ? 'You’ve paid once. Nothing more is charged. The receipt is below.'
           : 'Nothing more is charged.',
         action: 'Open portal',
       }
@@ -166,7 +166,8 @@ function planSummaryOf(
 
 /** The payment's problem and its remedy. */
 function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
-  const headline = status === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
+  const headline =
+    status === 'incomplete' ? 'Premium hasn’t started yet' : 'Premium starts again once you’ve paid'
   return {
     badge: paymentProblemOf(status)?.title ?? '',
     headline,
@@ -178,7 +179,7 @@ const remedyTexts: Record<OpenPaymentStatus, string> = {
   past_due:
     'Stripe tries the card again by itself. Add another one, and Premium is back as soon as it’s paid. Your messages are all here.',
   unpaid:
-    'Stripe does not try the card again by itself. Add another one and pay the open bill, and Premium is back. Your messages are all here.',
+    'Stripe doesn’t try the card again by itself. Add another one and pay the open bill, and Premium is back. Your messages are all here.',
   incomplete:
     'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
 }

@@ -30,14 +30,14 @@ export const InvoiceList = ({ invoices, isFetching, onRetry }: Props) => (
     {invoices === null ? (
       <Notice
         live
-        title="Your bills cannot be shown just now."
+        title="We can’t show your bills just now."
         actions={
           <Button onClick={onRetry} busy={isFetching}>
             Try again
           </Button>
         }
       >
-        Stripe, which keeps them, does not answer. Your plan is not touched by that.
+        Stripe, which keeps them, isn’t answering. Your plan stays as it is.
       </Notice>
     ) : invoices.length === 0 ? (
       <p className="text-muted">There are none yet.</p>

@@ -18,7 +18,7 @@ import { useCheckAfterSignIn } from './use-subscription.ts'
  * §9.9 Makes the first check of a subscription, and shows §4.3 the payment banner until the driver dismisses it.
  * Another problem brings it back.
  */
-export default function PaymentMonitor({ userId }: { userId: string }) {
+export function PaymentMonitor({ userId }: { userId: string }) {
   useCheckAfterSignIn(userId)
   const { pathname, searchStr } = useLocation()
   // With a feature in the address, /billing presents Premium instead of the remedy.

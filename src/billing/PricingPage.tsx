@@ -44,7 +44,7 @@ export function PricingPage() {
           <h2 id="prices" className="mb-1 heading text-2xl">
             Two ways to pay for Premium
           </h2>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-1">
             <PriceCard priceKey="premium_monthly" level={3} />
             <PriceCard priceKey="premium_lifetime" level={3} />
           </div>

@@ -10,7 +10,7 @@ import type { TesterState } from '#domain/testing/tester.ts'
  * time after it,
  * and so may `given`, to whom Premium was granted.
  */
-export type BillingState =
+type BillingState =
   | 'free'
   | 'tester'
   | 'given'

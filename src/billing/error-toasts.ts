@@ -7,13 +7,13 @@ export function checkoutErrorToast(error: unknown): NewToast {
   switch (code) {
     case 'offline':
       return {
-        title: 'You are offline',
+        title: 'You’re offline',
         text: 'Subscribing needs a connection. Nothing was charged.',
         tone: 'warning',
       }
     case 'conflict':
       return {
-        title: 'You have a plan already',
+        title: 'You already have a plan',
         text: 'Nothing was charged. Your plan is under Manage Subscription.',
         tone: 'plain',
       }
@@ -21,13 +21,13 @@ export function checkoutErrorToast(error: unknown): NewToast {
       // Without a Retry-After it will not pass in minutes: the fault is ours.
       if (error instanceof ApiError && error.retryAfter === undefined) {
         return {
-          title: 'Payments are not available right now',
+          title: 'Payments aren’t available right now',
           text: 'Nothing was charged. We’re looking into it; please try again later.',
           tone: 'warning',
         }
       }
       return {
-        title: 'The checkout cannot be opened just now',
+        title: 'We can’t open the checkout just now',
         text: 'Nothing was charged. Please try again in a minute.',
         tone: 'warning',
       }
@@ -38,7 +38,7 @@ export function checkoutErrorToast(error: unknown): NewToast {
       return { title: 'Please sign in again', text: 'Nothing was charged.', tone: 'warning' }
     default:
       return {
-        title: 'The checkout could not be opened',
+        title: 'We couldn’t open the checkout',
         text: 'Nothing was charged. If it happens again, write to us from Help.',
         tone: 'danger',
       }

@@ -16,6 +16,7 @@ export const billingOverviewQuery = (userId: string) =>
     queryFn: () => readJson(api.billing.$get()),
     networkMode: 'always',
     refetchOnReconnect: true,
+    meta: { topic: 'account' },
   })
 
 /** §7.22 */

@@ -14,7 +14,7 @@ import {
 const refusal = (code: ApiError['code']) => new ApiError(code, 'Something was wrong')
 const noSession = new ApiError(
   'offline',
-  'There is no connection.',
+  'There’s no connection.',
   undefined,
   new SessionRenewalError('No answer'),
 )

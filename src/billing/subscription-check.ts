@@ -50,12 +50,10 @@ const errorTexts = {
 }
 
 /**
- * The delays between polls for a payment that Stripe has not reported yet: quick at first, together a minute.
- * In milliseconds.
+ * The delays between polls for a payment that Stripe has not reported yet: at once, and then slowly, because the
+ * driver's channel says when it has come. Together a minute, in milliseconds.
  */
-export const pollDelaysMs: readonly number[] = [
-  0, 1_000, 1_500, 2_500, 4_000, 6_000, 9_000, 12_000, 12_000, 12_000,
-]
+export const pollDelaysMs: readonly number[] = [0, 5_000, 10_000, 15_000, 15_000, 15_000]
 
 /** After that it is polled this often, in milliseconds, while the page is open. */
 export const SLOW_POLL_MS = 30_000

@@ -4,7 +4,7 @@ import { useOnline } from '../device/browser-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatNumber, formatFullDateTime } from '../ui/format.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
 import type { Figures } from './figures.ts'
@@ -59,13 +59,10 @@ function useFailureToast(failed: boolean) {
 }
 
 const Loading = () => (
-  <div aria-busy="true">
-    <span className="sr-only" role="status">
-      Loading the message counter
-    </span>
-    <Skeleton className="h-11 w-40" />
+  <SkeletonGroup label="Loading the message counter">
+    <Skeleton className="h-11 w-40 max-w-full" />
     <Skeleton className="mt-3 h-5 w-64 max-w-full" />
-  </div>
+  </SkeletonGroup>
 )
 
 type FailureProps = { online: boolean; onRetry: () => void }
@@ -125,7 +122,7 @@ function OwnFigures({ own, showsRetry }: OwnProps) {
       {!data && !isError && <OwnFiguresSkeleton />}
       {!data && isError && (
         <div className="mt-2">
-          <p className="text-muted">Your own figures could not be loaded.</p>
+          <p className="text-muted">We couldn’t load your own figures.</p>
           {showsRetry && (
             <Button
               variant="secondary"
@@ -151,12 +148,9 @@ const OwnFigure = ({ term, value }: { term: string; value: string }) => (
 )
 
 const OwnFiguresSkeleton = () => (
-  <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-busy="true">
-    <span className="sr-only" role="status">
-      Loading your figures
-    </span>
+  <SkeletonGroup label="Loading your figures" className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3">
     {[1, 2, 3, 4, 5, 6].map((figure) => (
       <Skeleton key={figure} className="h-11" />
     ))}
-  </div>
+  </SkeletonGroup>
 )

@@ -1,12 +1,12 @@
-import { WebSocket as LastingSocket } from 'partysocket'
-import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter/counter.ts'
+import { BUSY_CLOSE_CODE, isSnapshot } from '#domain/counter/counter.ts'
 import { api, readJson } from '../api.ts'
+import { openLiveSocket } from '../live-socket.ts'
 import { onOnline } from '../storage/retry.ts'
 import type { RawFigures } from './figures.ts'
 import { createCountInterpolator } from './interpolate.ts'
 
-/** The relay keeps a connection that pings about twice a minute; while the socket is down, requests replace it. */
-const PING_INTERVAL_MS = 30_000
+/** While the socket is down, requests replace it this often, in milliseconds. */
+const POLL_INTERVAL_MS = 30_000
 
 type FeedListeners = {
   /** Called with each snapshot of the figures. */
@@ -25,68 +25,39 @@ export function subscribeToFigures({ onFigures, onInterpolatedCount, onError }: 
   refetch: () => void
   unsubscribe: () => void
 } {
-  let socket: LastingSocket | null = null
   const interpolator = createCountInterpolator(onInterpolatedCount)
   const receive = (figures: RawFigures & { count: number; rate: number }) => {
     onFigures(figures)
     interpolator.update(figures.count, figures.rate)
   }
   const refetch = () => void readJson(api.stats.$get()).then(receive).catch(onError)
-  const connect = () => {
-    socket ??= openSocket(receive)
-  }
-  const disconnect = () => {
-    socket?.close()
-    socket = null
-    interpolator.stop()
-  }
-  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
-  const ping = () => {
-    if (!socket) return
-    if (socket.readyState === LastingSocket.OPEN) socket.send('ping')
-    else refetch()
-  }
-  const reconnect = () => {
-    refetch()
-    socket?.reconnect()
-  }
+  const isHidden = () => document.visibilityState === 'hidden'
   refetch()
-  onVisibilityChange()
-  const timer = setInterval(ping, PING_INTERVAL_MS)
-  document.addEventListener('visibilitychange', onVisibilityChange)
-  const offOnline = onOnline(reconnect)
+  const socket = openLiveSocket({
+    path: '/api/counter/socket',
+    pausesWhileHidden: true,
+    // This network has too many connections: the figures are polled until the page becomes visible again.
+    staysDownAfter: [BUSY_CLOSE_CODE],
+    onFrame: (frame) => {
+      if (isSnapshot(frame)) receive(frame)
+    },
+  })
+  const stopWhileHidden = () => {
+    if (isHidden()) interpolator.stop()
+  }
+  const timer = setInterval(() => {
+    if (!isHidden() && !socket.isOpen()) refetch()
+  }, POLL_INTERVAL_MS)
+  document.addEventListener('visibilitychange', stopWhileHidden)
+  const offOnline = onOnline(refetch)
   return {
     refetch,
     unsubscribe: () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
+      document.removeEventListener('visibilitychange', stopWhileHidden)
       offOnline()
-      disconnect()
+      socket.stop()
+      interpolator.stop()
     },
-  }
-}
-
-function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
-  const url = new URL('/api/counter/socket', location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  const socket = new LastingSocket(url.href, undefined, {
-    maxRetries: Infinity,
-    maxReconnectionDelay: PING_INTERVAL_MS,
-    // This network has too many connections: the figures are polled until the page becomes visible again.
-    shouldReconnectOnClose: ({ code }) => code !== BUSY_CLOSE_CODE,
-  })
-  socket.addEventListener('message', ({ data }) => {
-    const snapshot = parseFrame(data)
-    if (snapshot) onSnapshot(snapshot)
-  })
-  return socket
-}
-
-/** A snapshot, or null for a pong and anything else. */
-function parseFrame(data: unknown): Snapshot | null {
-  try {
-    return Snapshot.safeParse(JSON.parse(String(data))).data ?? null
-  } catch {
-    return null
   }
 }

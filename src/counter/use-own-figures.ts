@@ -15,6 +15,7 @@ export function useOwnFigures(userId: string) {
     // At midnight all figures but today's stay in view while the new ones load.
     placeholderData: (previous) => previous && { ...previous, today: 0 },
     networkMode: 'always',
+    meta: { topic: 'stats' },
   })
 }
 

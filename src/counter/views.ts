@@ -23,8 +23,8 @@ export const viewLabels: Record<CounterView, { short: string; caption: string }>
   today: { short: 'Today', caption: 'messages today, everywhere. The day begins at midnight UTC.' },
   week: { short: '7 days', caption: 'messages in the last 7 days, everywhere' },
   month: { short: '30 days', caption: 'messages in the last 30 days, everywhere' },
-  tips: { short: 'All tips', caption: 'in tips that drivers have written down' },
-  avg: { short: 'Average', caption: 'is the average of the tips that drivers have written down' },
+  tips: { short: 'All tips', caption: 'in tips that drivers have logged' },
+  avg: { short: 'Average', caption: 'is the average of the tips that drivers have logged' },
 }
 
 /** A dash when it is unknown. */

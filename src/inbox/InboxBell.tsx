@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { InboxPopover } from './InboxPopover.tsx'
 import { formatUnreadBadge } from './presentation.ts'
+import { useChannel } from './use-channel.ts'
 import { unreadCountOf, useInbox } from './use-inbox.ts'
 
 const popoverId = 'inbox-popover'
@@ -12,6 +14,8 @@ const titleId = 'inbox-title'
 /** §2.40, §2.45 The bell of a driver's inbox with the number of unread items, and its popover. */
 export function InboxBell({ userId }: { userId: string }) {
   const inbox = useInbox(userId)
+  useChannel(userId)
+  const newItems = useNewItems(inbox.view)
   const router = useRouter()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -32,14 +36,14 @@ export function InboxBell({ userId }: { userId: string }) {
             key={unread}
             data-testid="unread-badge"
             aria-hidden="true"
-            className={`absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger forced-colors:border ${inbox.newItems.length > 0 ? 'animate-drop' : ''}`}
+            className={`absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger forced-colors:border ${newItems.length > 0 ? 'animate-drop' : ''}`}
           >
             {formatUnreadBadge(unread)}
           </span>
         )}
       </button>
       <span role="status" className="sr-only">
-        {newItemsText(inbox.newItems)}
+        {newItemsText(newItems)}
       </span>
       <div
         ref={popover}
@@ -56,6 +60,20 @@ export function InboxBell({ userId }: { userId: string }) {
       </div>
     </>
   )
+}
+
+/** The unread items that arrived last since this device knew the inbox. */
+function useNewItems(view: InboxView | null): readonly InboxItem[] {
+  const [seen, setSeen] = useState<{ upTo: number | null; newItems: InboxItem[] }>(() => ({
+    upTo: view?.upTo ?? null,
+    newItems: [],
+  }))
+  const { upTo } = seen
+  if (view && (upTo === null || view.upTo > upTo)) {
+    const isNew = ({ arrival, readAt }: InboxItem) => upTo !== null && arrival > upTo && readAt === null
+    setSeen({ upTo: view.upTo, newItems: view.items.filter(isNew) })
+  }
+  return seen.newItems
 }
 
 const newItemsText = (newItems: readonly InboxItem[]): string => {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { formatRelativeTime } from '#domain/formats.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { sameOriginPath } from '#domain/inbox/push.ts'
-import { formatRelativeTime } from '#domain/relative-time.ts'
 import { formatFullDateTime } from '../ui/format.ts'
 import { presentationOf, priorityToneOf } from './presentation.ts'
 
@@ -58,7 +58,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
           </span>
         </span>
       </CardBody>
-      <span className="flex shrink-0 flex-col">
+      <span className="flex shrink-0 flex-col @lg:flex-row">
         {isUnread && (
           <button
             type="button"

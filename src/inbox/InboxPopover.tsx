@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { InboxView } from '#domain/inbox/protocol.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import { useNow } from '../device/clock.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -96,7 +96,7 @@ export const EmptyInbox = () => (
 
 const AllReadNotice = () => (
   <Empty icon={<CheckCheck />} title="All read">
-    What you have read stands under View all messages.
+    What you’ve read is under View all messages.
   </Empty>
 )
 

@@ -45,7 +45,7 @@ export function InboxUnavailable({ inbox }: Props) {
   return (
     <Notice
       tone="amber"
-      title={isOffline ? 'You are offline' : 'Your inbox could not be loaded'}
+      title={isOffline ? 'You’re offline' : 'We couldn’t load your inbox'}
       actions={
         <Button size="small" busy={inbox.isFetching} onClick={() => void inbox.refresh()}>
           Try again
@@ -53,7 +53,7 @@ export function InboxUnavailable({ inbox }: Props) {
       }
     >
       {isOffline
-        ? 'What has happened is shown as soon as you are back online.'
+        ? 'You’ll see what’s new as soon as you’re back online.'
         : 'Nothing is lost. Please try again in a moment.'}
     </Notice>
   )
@@ -68,7 +68,7 @@ export function StaleNotice({ inbox }: Props) {
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
       {isOffline
         ? 'Offline. This is what was here when you last looked.'
-        : 'The inbox did not answer. This may be out of date.'}
+        : 'The inbox didn’t answer. This may be out of date.'}
     </p>
   )
 }

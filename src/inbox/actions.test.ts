@@ -1,35 +1,34 @@
 import { expect, test } from 'vitest'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
-import type { InboxView } from '#domain/inbox/protocol.ts'
 import { type InboxAction, applyActions } from './actions.ts'
 
 const NOW = 1_000
-const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({
+const item = (id: string, arrival: number, more: Partial<InboxItem> = {}): InboxItem => ({
   id,
   kind: 'notification',
   type: 'tip_received',
   title: 'A tip',
-  message: 'You wrote down a tip of $4.50.',
+  message: 'You logged a tip of $4.50.',
   priority: 1,
   link: null,
-  createdAt: seq,
+  createdAt: arrival,
   expiresAt: Number.MAX_SAFE_INTEGER,
   readAt: null,
   goneAt: null,
-  seq,
+  arrival,
   ...more,
 })
 const view: InboxView = {
-  epoch: 'e',
-  seq: 3,
+  upTo: 3,
   unread: { notification: 120, message: 1 },
   items: [item('c', 3), item('b', 2, { kind: 'message' }), item('a', 1)],
 }
-const read = (id: string): InboxAction => ({ key: `read ${id}`, type: 'read', id })
-const dismiss = (id: string): InboxAction => ({ key: `put away ${id}`, type: 'dismiss', id })
-const restore = (of: InboxItem): InboxAction => ({ key: `back ${of.id}`, type: 'restore', item: of })
-const readAll = (upTo: number): InboxAction => ({ key: 'all', type: 'read_all', upTo })
-const see = (changes: InboxAction[], of = view) => applyActions(of, changes, NOW)
+const read = (id: string): InboxAction => ({ at: NOW, key: `read ${id}`, type: 'read', id })
+const dismiss = (id: string): InboxAction => ({ at: NOW, key: `put away ${id}`, type: 'dismiss', id })
+const restore = (of: InboxItem): InboxAction => ({ at: NOW, key: `back ${of.id}`, type: 'restore', item: of })
+const readAll = (upTo: number): InboxAction => ({ at: NOW, key: 'all', type: 'read_all', upTo })
+const see = (changes: InboxAction[], of = view) => applyActions(of, changes)
 const ids = ({ items }: InboxView) => items.map(({ id }) => id)
 
 test('§4.8 marking an item read applies at once, and only once', () => {
@@ -53,7 +52,7 @@ test('§4.8 what is dismissed goes at once, and undo puts it where it was, unrea
 
 test('§4.8 mark all read includes items beyond the loaded page, and leaves those that came after', () => {
   expect(see([readAll(3)]).unread).toEqual({ notification: 0, message: 0 })
-  const later = see([readAll(3)], { ...view, seq: 4, items: [item('d', 4), ...view.items] })
+  const later = see([readAll(3)], { ...view, upTo: 4, items: [item('d', 4), ...view.items] })
   expect(later.unread).toEqual({ notification: 1, message: 0 })
   expect(later.items.filter(({ readAt }) => readAt === null)).toMatchObject([{ id: 'd' }])
 })

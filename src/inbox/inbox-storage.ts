@@ -1,36 +1,28 @@
 import * as z from 'zod/mini'
-import { InboxView } from '#domain/inbox/protocol.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { InboxView } from '#domain/inbox/inbox.ts'
+import { saveItem } from '../storage/local-storage.ts'
+import { persistedStore } from '../storage/persisted-store.ts'
 import { InboxAction } from './actions.ts'
 
-/** This device's copy of one driver's inbox: its last known view, and the actions since. */
-export const inboxViewKey = (userId: string): string => `inbox_${userId}`
-export const inboxActionsKey = (userId: string): string => `inbox_changes_${userId}`
+const viewKey = (userId: string): string => `inbox_${userId}`
+const actionsKey = (userId: string): string => `inbox_changes_${userId}`
+const InboxActions = z.readonly(z.array(InboxAction))
 
-const InboxActions = z.array(InboxAction)
+/** The inbox of one driver as this device last knew it, in every tab. */
+export const inboxViewStore = (userId: string) =>
+  persistedStore<InboxView | null>(viewKey(userId), (raw) => InboxView.safeParse(raw).data ?? null, null)
 
-export const loadView = (userId: string): InboxView | null =>
-  parseStored(InboxView, loadItem(inboxViewKey(userId)))
-export const loadActions = (userId: string): InboxAction[] =>
-  parseStored(InboxActions, loadItem(inboxActionsKey(userId))) ?? []
+/** What the driver did to the inbox and the inbox does not know yet, in order, in every tab. */
+export const pendingActionsStore = (userId: string) =>
+  persistedStore<readonly InboxAction[]>(
+    actionsKey(userId),
+    (raw) => InboxActions.safeParse(raw).data ?? null,
+    [],
+  )
 
-export const saveView = (userId: string, view: InboxView): void =>
-  saveItem(inboxViewKey(userId), JSON.stringify(view))
-export const saveActions = (userId: string, actions: readonly InboxAction[]): void =>
-  saveItem(inboxActionsKey(userId), actions.length > 0 ? JSON.stringify(actions) : null)
-
-/** The driver has signed out: the next person who holds the phone finds nothing. */
+/** Forgets a driver's inbox on this device. */
 export function clearStoredInbox(userId: string): void {
-  saveItem(inboxViewKey(userId), null)
-  saveItem(inboxActionsKey(userId), null)
-}
-
-/** A value that cannot be parsed, such as another version's, counts as absent. */
-function parseStored<T>(schema: z.ZodMiniType<T>, raw: string | null): T | null {
-  if (raw === null) return null
-  try {
-    return schema.safeParse(JSON.parse(raw)).data ?? null
-  } catch {
-    return null
-  }
+  inboxViewStore(userId).set(null)
+  pendingActionsStore(userId).set([])
+  for (const key of [viewKey(userId), actionsKey(userId)]) saveItem(key, null)
 }

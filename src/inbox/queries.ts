@@ -1,10 +1,26 @@
-import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 import type { InboxAction } from './actions.ts'
+import { inboxViewStore } from './inbox-storage.ts'
 
-/** §7.15, §7.16 The changes since the cursor, or the whole inbox. */
-export const fetchInbox = ({ epoch, since }: InboxCursor): Promise<ServerFrame> =>
-  readJson(api.inbox.$get({ query: { ...(epoch !== null && { epoch }), since: String(since) } }))
+/** §7.15, §7.16 The driver's inbox. The answer is stored for times without a network, where screens read it. */
+export const inboxQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['inbox', userId],
+    queryFn: async ({ signal }) => {
+      const view = await readJson(api.inbox.$get({}, { init: { signal } }))
+      if (!signal.aborted) inboxViewStore(userId).set(view)
+      return view
+    },
+    networkMode: 'always',
+    meta: { topic: 'inbox' },
+  })
+
+/** Refetches what the screens show of these topics; the rest is fetched when a screen shows it. */
+export const refetchTopics = (queries: QueryClient, topics: readonly string[]): void => {
+  const isAmong = (topic: string | undefined) => topic !== undefined && topics.includes(topic)
+  void queries.invalidateQueries({ predicate: ({ meta }) => isAmong(meta?.topic) })
+}
 
 /** A ticket opens one socket. */
 export const requestTicket = async (): Promise<string> => (await readJson(api.inbox.ticket.$post())).ticket

@@ -1,15 +1,29 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
-import type { InboxView } from '#domain/inbox/protocol.ts'
+import { ApiError } from '../api.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
-import { inboxStoreFor, type InboxState } from './inbox-store.ts'
+import { applyActions, type NewInboxAction } from './actions.ts'
+import { inboxViewStore, pendingActionsStore } from './inbox-storage.ts'
+import { inboxQuery } from './queries.ts'
 
-/** A driver's inbox, live while it is mounted, and its actions. */
+/** A driver's inbox with their own actions applied, and these actions. The view is null while it is unknown. */
 export function useInbox(userId: string) {
-  const inbox = inboxStoreFor(userId)
-  const state = useSyncExternalStore<InboxState>(inbox.subscribe, inbox.get, inbox.get)
-  const actions = useMemo(() => actionsFor(inboxStoreFor(userId)), [userId])
-  return { ...state, ...actions }
+  const { error, isFetching, refetch } = useQuery(inboxQuery(userId))
+  const known = usePersistedStore(inboxViewStore(userId))
+  const pending = usePersistedStore(pendingActionsStore(userId))
+  const view = useMemo(() => known && applyActions(known, pending), [known, pending])
+  const actions = useMemo(() => actionsFor(userId), [userId])
+  return {
+    view,
+    isFetching,
+    /** Why the last request failed. */
+    problem: error && (error instanceof ApiError && error.code === 'offline' ? 'offline' : 'failed'),
+    refresh: refetch as () => Promise<unknown>,
+    ...actions,
+  }
 }
 export type InboxModel = ReturnType<typeof useInbox>
 
@@ -17,22 +31,28 @@ export type InboxModel = ReturnType<typeof useInbox>
 export const unreadCountOf = (view: InboxView | null): number =>
   view ? view.unread.notification + view.unread.message : 0
 
-const actionsFor = ({ dispatch, refresh, get }: ReturnType<typeof inboxStoreFor>) => ({
-  refresh,
-  read: ({ id, readAt }: InboxItem) => {
-    if (readAt === null) dispatch({ type: 'read', id })
-  },
-  readAll: () => {
-    const { view } = get()
-    if (view) dispatch({ type: 'read_all', upTo: view.seq })
-  },
-  /** §4.8 Dismisses a notification or archives a message, with an undo. */
-  dismiss: (item: InboxItem) => {
-    dispatch({ type: 'dismiss', id: item.id })
-    toast({
-      title: item.kind === 'notification' ? 'Notification dismissed' : 'Message archived',
-      text: item.title,
-      action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', item }) },
-    })
-  },
-})
+function actionsFor(userId: string) {
+  const dispatch = (action: NewInboxAction) =>
+    pendingActionsStore(userId).set((actions) => [
+      ...actions,
+      { ...action, key: crypto.randomUUID(), at: Date.now() },
+    ])
+  return {
+    read: ({ id, readAt }: InboxItem) => {
+      if (readAt === null) dispatch({ type: 'read', id })
+    },
+    readAll: () => {
+      const view = inboxViewStore(userId).get()
+      if (view) dispatch({ type: 'read_all', upTo: view.upTo })
+    },
+    /** §4.8 Dismisses a notification or archives a message, with an undo. */
+    dismiss: (item: InboxItem) => {
+      dispatch({ type: 'dismiss', id: item.id })
+      toast({
+        title: item.kind === 'notification' ? 'Notification dismissed' : 'Message archived',
+        text: item.title,
+        action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', item }) },
+      })
+    },
+  }
+}

@@ -104,21 +104,23 @@ export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) =
           </Heading>
           {children}
         </Section>
-        <Text
-          className="muted"
-          style={{ margin: '20px 8px 0', color: lightPalette.muted, fontSize: 14, lineHeight: '21px' }}
-        >
-          {why}
-        </Text>
-        <Text
-          className="muted"
-          style={{ margin: '12px 8px 0', color: lightPalette.muted, fontSize: 14, lineHeight: '21px' }}
-        >
+        <SmallPrint above="20px">{why}</SmallPrint>
+        <SmallPrint above="12px">
           {brand.name}. {brand.tagline}.
-        </Text>
+        </SmallPrint>
       </Container>
     </Body>
   </Html>
+)
+
+/** A line below the mail's card; `above` is its distance. */
+const SmallPrint = ({ above, children }: { above: string; children: ReactNode }) => (
+  <Text
+    className="muted"
+    style={{ margin: `${above} 8px 0`, color: lightPalette.muted, fontSize: 14, lineHeight: '21px' }}
+  >
+    {children}
+  </Text>
 )
 
 /** The name beside a drop in its colour. An image would wait for "show images". */

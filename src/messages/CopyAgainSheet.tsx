@@ -26,7 +26,7 @@ export function useCopyAgain(userId: string) {
   const copy = async (message: CopiableMessage) => {
     setAsked(null)
     if (!(await copyText(displayText(copiedStore.get(), message))))
-      return toast({ title: `Your browser did not let ${brand.name} copy`, tone: 'danger' })
+      return toast({ title: `Your browser didn’t let ${brand.name} copy`, tone: 'danger' })
     vibrateBriefly()
     toast({ title: 'Copied' })
   }
@@ -112,7 +112,7 @@ function MissingNamesForm({ message, again }: Props & { message: CopiableMessage
       <p className="bubble bg-sunken px-4 py-3 text-message">{text}</p>
       {rules && !isSafe && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          This would not be safe to send. Change what you typed.
+          This wouldn’t be safe to send. Change what you typed.
         </p>
       )}
       <Button

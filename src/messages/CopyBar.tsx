@@ -1,49 +1,63 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { isBlank } from './draft.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 
-type Props = { composer: Composer; copying: Copying }
+type Props = {
+  composer: Composer
+  copying: Copying
+  /** Smaller buttons beside it. */
+  children?: ReactNode
+}
 
 /**
  * The copy button, under the thumb. While the message cannot be copied it names the reason instead of being disabled.
- * After Copy it stays in its place and copies the same text again, so that a second tap does no harm.
+ * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is the next
+ * tap, and green, while there is something to copy that says more than the delivery app.
  */
-export function CopyBar({ composer, copying }: Props) {
-  const { canCopy, isLintReady, problem, cards, part, draft } = composer
+export function CopyBar({ composer, copying, children }: Props) {
+  const { canCopy, isLintReady, problem, cards, part, draft, editing } = composer
   const blocks = cards.filter(({ findings: [gravest] }) => gravest.severity === 'block').length
-  const reason =
-    problem ?? (blocks === 1 ? 'Put one thing right first.' : `Put ${blocks} things right first.`)
+  const reason = problem ?? (blocks === 1 ? 'Fix 1 thing to copy.' : `Fix ${blocks} things to copy.`)
   const blockedReason = isLintReady ? reason : 'One moment, the message is being checked.'
   const { name } = composer.fillings
   const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
+  // The only card is in sight above the button and says it.
+  const isSaid = editing && isLintReady && !problem && cards.length === 1
   const copiedLabel = `Copied${copying.isCopiedAgain ? ' again' : ''}${forCustomer}`
   return (
     <div>
       {!canCopy && (
         <p
           id="copy-blocked"
-          className={`mb-1 text-center text-sm font-semibold ${isLintReady ? 'text-danger' : 'text-muted'}`}
+          className={`mb-1 text-center text-sm font-semibold ${isLintReady ? 'text-danger' : 'text-muted'} ${isSaid ? 'sheet:sr-only' : ''}`}
         >
           {blockedReason}
         </p>
       )}
-      <Button
-        variant="primary"
-        className="w-full leading-tight"
-        icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
-        aria-disabled={canCopy ? undefined : true}
-        aria-describedby={canCopy ? undefined : 'copy-blocked'}
-        onClick={() => {
-          if (canCopy) void copying.copy()
-        }}
-      >
-        {isCopied ? copiedLabel : `Copy${draft.parts.length > 1 && name ? forCustomer : ' message'}`}
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          variant={isCopied || isBlank(draft) ? 'secondary' : 'primary'}
+          size="large"
+          className={`flex-1 basis-44 leading-tight ${children ? 'px-2! text-base!' : ''}`}
+          icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
+          aria-disabled={canCopy ? undefined : true}
+          aria-keyshortcuts="c"
+          aria-describedby={canCopy ? undefined : 'copy-blocked'}
+          onClick={({ currentTarget: { ownerDocument } }) => {
+            if (canCopy) void copying.copy()
+            else ownerDocument.getElementById('findings')?.scrollIntoView({ block: 'nearest' })
+          }}
+        >
+          {isCopied ? copiedLabel : `Copy${draft.parts.length > 1 && name ? forCustomer : ' message'}`}
+        </Button>
+        {children}
+      </div>
       <p role="status" className="sr-only">
         {isCopied ? `${copiedLabel}.` : ''}
       </p>
@@ -65,7 +79,7 @@ function CopyByHand({ copying, text }: { copying: Copying; text: string }) {
   return (
     <Sheet open={open} onClose={copying.closeManualCopy} title="Copy it by hand">
       <p className="mb-2 text-muted">
-        Your browser does not let {brand.name} copy. The message is selected: hold it and choose Copy.
+        Your browser doesn’t let {brand.name} copy. The message is selected: hold it and choose Copy.
       </p>
       <textarea
         ref={field}
@@ -77,7 +91,7 @@ function CopyByHand({ copying, text }: { copying: Copying; text: string }) {
         className="w-full rounded-md border border-line bg-surface p-3 text-[1.0625rem]"
       />
       <Button variant="primary" className="mt-3 w-full" onClick={() => void copying.finishManualCopy()}>
-        I have copied it
+        I’ve copied it
       </Button>
     </Sheet>
   )

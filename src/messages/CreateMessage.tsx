@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Eraser, Wand2 } from 'lucide-react'
-import { lazy, useEffect, useRef, type ComponentType, type RefObject } from 'react'
-import type { Mode } from '#domain/messages/message.ts'
+import { Eraser } from 'lucide-react'
+import { lazy, useEffect, useRef, type ComponentType } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { useCapabilities } from '../auth/use-rights.ts'
@@ -9,23 +7,23 @@ import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
 import { KeepCopyQuestion } from '../screenshots/KeepCopyQuestion.tsx'
 import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
-import { ScreenshotCard } from '../screenshots/ScreenshotCard.tsx'
+import { ReadingProgress, ScreenshotCard, ScreenshotFile } from '../screenshots/ScreenshotCard.tsx'
+import { ScreenshotPreview } from '../screenshots/ScreenshotPreview.tsx'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
 import { setComposing } from './composing.ts'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { Dock } from './Dock.tsx'
-import { hasContent, hasNoCustomer, type Details } from './draft.ts'
+import { hasContent, hasNoCustomer, hasOrder, withDetails, type Details, type Draft } from './draft.ts'
+import { EditorHeader } from './EditorHeader.tsx'
 import { History } from './History.tsx'
-import { modeLabels } from './labels.ts'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } from './reasons/reason-list.ts'
-import { ScreenshotNotices } from './ScreenshotNotices.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
@@ -61,6 +59,17 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     return () => setComposing(false)
   }, [isUnsent])
 
+  /** What the driver has tapped since the screenshot came: it counts more than what is read. */
+  const tapped = useRef<Partial<Details>>({})
+  const editedComposer = {
+    ...composer,
+    set: (details: Partial<Details>) => {
+      Object.assign(tapped.current, details)
+      composer.set(details)
+    },
+  }
+  /** The message that the screenshot that is being read will replace, if it was not copied. */
+  const unsent = useRef<Draft | null>(null)
   const fillFromOrder = (order: Order, screenshot: Blob | null) => {
     const filled = partsFromOrder(order, {
       mode,
@@ -74,16 +83,45 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       ...draft,
       mode,
       ...filled,
+      parts: filled.parts.map((part, at) => (at === 0 ? withDetails(part, tapped.current) : part)),
       open: filled.parts[0]!.id,
       secrets: order.secrets,
     }))
+    const before = unsent.current
+    if (before)
+      toast({
+        title: 'The last message was put aside',
+        action: { label: 'Bring it back', onClick: () => editor.put(before) },
+      })
   }
   const screenshot = useScreenshot(userId, {
     currentKey: draft.picture,
-    onKeyChange: editor.setScreenshot,
+    onKeyChange: (key) => {
+      tapped.current = {}
+      editor.setScreenshot(key)
+    },
     onOrder: fillFromOrder,
   })
   const screenshotChoice = useRedactedCopyUpload(driver, draft, screenshot.redacted !== null)
+
+  const file = useRef<HTMLInputElement>(null)
+  const pickScreenshot = () => file.current?.click()
+  const readNext = async (input: SharedInput) => {
+    unsent.current = hasOrder(draft) && isUnsent ? draft : null
+    await screenshot.readInput(input)
+    unsent.current = null
+  }
+  const trySample = async () => {
+    try {
+      const response = await fetch('/samples/order.jpg')
+      if (!response.ok) throw new Error(`The sample answers ${response.status}`)
+      await screenshot.readInput({ picture: await response.blob() })
+      editor.change((draft) => ({ ...draft, isSample: true }))
+    } catch (error) {
+      console.warn('The sample cannot be loaded', error)
+      toast({ title: 'The sample could not be loaded', text: 'Check your connection.', tone: 'danger' })
+    }
+  }
 
   const title = useRef<HTMLHeadingElement>(null)
   const startOver = () => {
@@ -103,48 +141,74 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   }
   const ready = !isAutomated || hasReadScreenshot || draft.parts.some(({ read: filled }) => filled.length > 0)
   const writeManually = () => editor.change((draft) => ({ ...draft, mode: 'manual' }))
+  const isReading = screenshot.state.step === 'opening' || screenshot.state.step === 'reading'
+  const progress = isReading ? (
+    <ReadingProgress state={screenshot.state} onCancel={screenshot.cancel} />
+  ) : null
+  const isEmpty = !hasOrder(draft) && !isReading
   return (
-    <main className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
-          <EditorHeader mode={composer.mode} title={title} onClear={hasContent(draft) ? startOver : null} />
-          <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />
+    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6">
+      <div className="flex flex-col gap-2 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
+        <EditorHeader mode={composer.mode} title={title} onNextScreenshot={isEmpty ? null : pickScreenshot} />
+        {ready && !hasNoCustomer(draft) && (
+          <Dock
+            composer={composer}
+            copying={copying}
+            onNext={next}
+            onNextScreenshot={pickScreenshot}
+            question={
+              composer.part.copied &&
+              screenshot.redacted &&
+              !draft.isSample && (
+                <KeepCopyQuestion {...{ userId, choice: screenshotChoice }} redacted={screenshot.redacted} />
+              )
+            }
+          />
+        )}
+        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
+          {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
           <UnsentNotice userId={userId} />
           {copying.copies > 0 && hasLogged && (
             <Deferred>
               <PushOffer userId={userId} copyCount={copying.copies} isEditorClear={!hasContent(draft)} />
             </Deferred>
           )}
-          <ShareReceiver onReceive={screenshot.readInput} />
+          <ShareReceiver onReceive={readNext} />
+          <ScreenshotFile ref={file} onPick={(picture) => void readNext({ picture })} />
           <ScreenshotCard
             screenshot={screenshot}
-            userId={userId}
-            isDone={draft.parts.every(({ copied }) => copied !== null)}
+            onInput={readNext}
+            isEmpty={isEmpty}
+            onPick={pickScreenshot}
+            onSample={() => void trySample()}
             onWriteManually={() => {
               screenshot.remove()
               writeManually()
             }}
           />
-          <ScreenshotNotices composer={composer} />
           {isAutomated ? (
-            <AutomatedEditor composer={composer} ready={ready} onWriteManually={writeManually} />
+            <AutomatedEditor
+              {...{ composer: editedComposer, progress, ready }}
+              onWriteManually={writeManually}
+            />
           ) : (
-            <ManualEditor composer={composer} />
+            <ManualEditor {...{ composer: editedComposer, progress }} />
+          )}
+          {screenshot.blob && (
+            <ScreenshotPreview screenshot={screenshot} blob={screenshot.blob} userId={userId} />
+          )}
+          {hasContent(draft) && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              icon={<Eraser className="size-5" />}
+              onClick={startOver}
+            >
+              Start over
+            </Button>
           )}
         </div>
-        {ready && !hasNoCustomer(draft) && (
-          <Dock
-            composer={composer}
-            copying={copying}
-            onNext={next}
-            question={
-              composer.part.copied &&
-              screenshot.redacted && (
-                <KeepCopyQuestion {...{ userId, choice: screenshotChoice }} redacted={screenshot.redacted} />
-              )
-            }
-          />
-        )}
       </div>
       <History userId={userId} history={history} />
       <LazyCounterCard driver={driver} />
@@ -169,29 +233,4 @@ function useTabNotice(count: number) {
     if (count > 0)
       toast({ title: 'Changed in another tab', text: 'You see the newest version of this message.' })
   }, [count])
-}
-
-type HeaderProps = { mode: Mode; title: RefObject<HTMLHeadingElement | null>; onClear: (() => void) | null }
-
-/** Names the page and the mode that makes the message, and has the button that clears the editor. */
-function EditorHeader({ mode, title, onClear }: HeaderProps) {
-  return (
-    <header className="flex flex-wrap items-center gap-1">
-      <h1 ref={title} tabIndex={-1} className="flex-1 heading text-lg leading-tight sm:text-xl">
-        Create message
-      </h1>
-      {onClear && (
-        <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
-          <Eraser className="size-5" />
-        </Button>
-      )}
-      <Link
-        to="/mode-selection"
-        aria-label={`Mode: ${modeLabels[mode]}, change`}
-        className={buttonClass('quiet', 'small')}
-      >
-        <Wand2 className="size-5 max-sm:hidden" /> {modeLabels[mode]}
-      </Link>
-    </header>
-  )
 }

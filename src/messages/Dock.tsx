@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CopyBar } from './CopyBar.tsx'
 import { DraftCard } from './DraftCard.tsx'
+import { MessageTools, PreviousButton } from './MessageTools.tsx'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 
@@ -8,36 +10,81 @@ type Props = {
   composer: Composer
   copying: Copying
   onNext: () => void
-  /** The question that follows Copy. Its place keeps the button from moving under the thumb. */
+  /** Opens the phone's picker for the next screenshot. */
+  onNextScreenshot: () => void
+  /** The question that follows Copy. */
   question: ReactNode
 }
 
 /**
- * The message and its button. On a phone that is high enough both stay under the thumb while the details scroll
- * behind them; on a low or enlarged screen only the button stays. On a wide screen they stay beside the details.
+ * The message and its button. On a phone they are a sheet of at most half of the screen, which folds down to the
+ * message's first line; on a low or enlarged screen only the button stays. On a wide screen they stay beside the details.
+ * They come before the details in the order of the Tab key, so that Copy is near.
  */
-export function Dock({ composer, copying, onNext, question }: Props) {
+export function Dock({ composer, copying, onNext, onNextScreenshot, question }: Props) {
+  const [isFolded, setFolded] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const message = useId()
+  const { name } = composer.fillings
+  const { editing } = composer
+  useFocusAbove(sheet)
   return (
-    <div className={`contents ${onTallPhone} ${question ? withQuestion : withoutQuestion} ${onWideScreen}`}>
-      <div className="lg:-m-2 lg:min-h-0 lg:overflow-y-auto lg:p-2 max-lg:[@media(min-height:40rem)]:min-h-0 max-lg:[@media(min-height:40rem)]:overflow-y-auto max-lg:[@media(min-height:40rem)]:overscroll-contain max-lg:[@media(min-height:40rem)]:px-4 max-lg:[@media(min-height:40rem)]:pt-3">
-        <DraftCard composer={composer} onNext={onNext} />
+    <div ref={sheet} className={`contents ${asSheet} ${onWideScreen}`}>
+      <div className="flex items-center gap-1 sheet:relative sheet:shrink-0 sheet:px-4">
+        <h2 className="min-w-0 flex-1 text-sm font-semibold text-muted">
+          <span className="sheet:hidden">Message{forCustomer(name)}</span>
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={message}
+            onClick={() => setFolded(!isFolded)}
+            className="hidden touch w-full items-center gap-2 pt-1 text-left before:absolute before:top-1.5 before:left-1/2 before:h-1 before:w-9 before:-translate-x-1/2 before:rounded-full before:bg-edge sheet:flex"
+          >
+            <span className="truncate">Message{forCustomer(name)}</span>
+            <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isFolded ? 'rotate-180' : ''}`} />
+          </button>
+        </h2>
+        <PreviousButton composer={composer} />
       </div>
-      <div className="empty:hidden lg:order-last max-lg:[@media(min-height:40rem)]:min-h-0 max-lg:[@media(min-height:40rem)]:overflow-y-auto max-lg:[@media(min-height:40rem)]:px-4">
+      {isFolded && (
+        <p className="hidden shrink-0 truncate px-4 text-message sheet:block">{composer.composed.text}</p>
+      )}
+      <div
+        id={message}
+        className={`min-w-0 sheet:min-h-0 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-4 lg:-m-2 lg:min-h-0 lg:overflow-y-auto lg:p-2 ${isFolded ? 'sheet:hidden' : ''} ${editing ? 'sheet:flex sheet:flex-col' : ''}`}
+      >
+        <DraftCard composer={composer} onNext={onNext} onNextScreenshot={onNextScreenshot} />
         {question}
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0 max-lg:[@media(min-height:40rem)]:static max-lg:[@media(min-height:40rem)]:mx-0">
-        <CopyBar composer={composer} copying={copying} />
+      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 order-2 -mx-4 bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sheet:static sheet:mx-0 sheet:shrink-0 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0">
+        <CopyBar composer={composer} copying={copying}>
+          <MessageTools composer={composer} />
+        </CopyBar>
       </div>
     </div>
   )
 }
 
-const onTallPhone =
-  'max-lg:[@media(min-height:40rem)]:sticky max-lg:[@media(min-height:40rem)]:bottom-0 max-lg:[@media(min-height:40rem)]:z-20 ' +
-  'max-lg:[@media(min-height:40rem)]:-mx-4 max-lg:[@media(min-height:40rem)]:flex ' +
-  'max-lg:[@media(min-height:40rem)]:flex-col max-lg:[@media(min-height:40rem)]:rounded-t-xl max-lg:[@media(min-height:40rem)]:border-t ' +
-  'max-lg:[@media(min-height:40rem)]:border-line max-lg:[@media(min-height:40rem)]:bg-raised max-lg:[@media(min-height:40rem)]:shadow-float'
-const withoutQuestion = 'max-lg:[@media(min-height:40rem)]:max-h-[70dvh]'
-const withQuestion = 'max-lg:[@media(min-height:40rem)]:max-h-[80dvh]'
+const forCustomer = (name: string | null) => (name ? ` for ${name}` : '')
+
+const asSheet =
+  'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-4 sheet:flex sheet:max-h-[calc(50dvh-10px)] ' +
+  'sheet:flex-col sheet:rounded-t-xl sheet:border-t sheet:border-line sheet:bg-raised sheet:shadow-float'
 const onWideScreen =
-  'lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift'
+  'lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col ' +
+  'lg:gap-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift'
+
+/** Keeps the field that the driver types in above the sheet, which grows when the lint finds something. */
+function useFocusAbove(sheet: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement
+      if (field?.matches('input, textarea') && !element.contains(field))
+        field.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [sheet])
+}

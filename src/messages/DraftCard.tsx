@@ -1,4 +1,4 @@
-import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import { ArrowRight, ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
 import type { Finding, RuleId } from '#domain/messages/lint/lint.ts'
@@ -9,6 +9,7 @@ import { toast } from '../ui/toast.ts'
 import { FindingList } from './FindingList.tsx'
 import { segmentsOf } from './lint-context.ts'
 import { aiInBackgroundStore } from './modes/mode-store.ts'
+import { FarQuestion } from './MomentChoice.tsx'
 import type { Composer } from './use-composer.ts'
 import { wordsToShow } from './wrong-stop.ts'
 import { WrongStopSheet } from './WrongStopSheet.tsx'
@@ -17,14 +18,14 @@ import { WrongStopSheet } from './WrongStopSheet.tsx'
 const AiTextOptions = lazy(() =>
   import('../ai/AiTextOptions.tsx').catch((error: unknown) => {
     console.warn('The texts of the language model cannot be loaded', error)
-    return { default: ({ messageOnly }: AiTextOptionsProps) => <>{messageOnly}</> }
+    return { default: ({ message }: AiTextOptionsProps) => <>{message}</> }
   }),
 )
 
-type Props = { composer: Composer; onNext: () => void }
+type Props = { composer: Composer; onNext: () => void; onNextScreenshot?: () => void }
 
 /** The message: before Copy as it would be sent, to read and to change; afterwards as it was copied. */
-export function DraftCard({ composer, onNext }: Props) {
+export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
   const section = useRef<HTMLElement>(null)
   const { part, composed, nextPart } = composer
   const next = () => {
@@ -33,14 +34,39 @@ export function DraftCard({ composer, onNext }: Props) {
     onNext()
   }
   return (
-    <section ref={section} tabIndex={-1} aria-label="Your message" className="outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your message"
+      // While the driver types, the text gives way to what the lint has found, so that both are in sight.
+      className={`outline-none ${composer.editing ? 'sheet:flex sheet:min-h-0 sheet:flex-col sheet:[&>*]:shrink-0' : ''}`}
+    >
       {part.copied ? (
         <>
-          <MessageText text={composed.text} findings={[]} />
-          <Button size="small" className="mt-1" onClick={next}>
-            {nextPart ? `Next: ${nextPart.details.name || 'the other customer'}` : 'Next message'}
-            <ArrowRight className="size-4 shrink-0" />
-          </Button>
+          {/* What comes next stays in sight. */}
+          <MessageText text={composed.text} findings={[]} textClass="sheet:line-clamp-2" />
+          <div className="mt-2 flex flex-wrap gap-2">
+            {onNextScreenshot && !nextPart && (
+              <Button
+                variant="primary"
+                size="small"
+                className="flex-auto gap-1.5 px-2!"
+                onClick={onNextScreenshot}
+              >
+                <ImagePlus className="size-5 shrink-0" /> Next screenshot
+              </Button>
+            )}
+            <Button
+              variant={nextPart ? 'primary' : 'secondary'}
+              size="small"
+              className="flex-auto gap-1.5 px-2!"
+              aria-keyshortcuts="n"
+              onClick={next}
+            >
+              {nextPart ? `Next: ${nextPart.details.name || 'the other customer'}` : 'Next message'}
+              <ArrowRight className="size-4 shrink-0" />
+            </Button>
+          </div>
         </>
       ) : (
         // The tapped button goes with its card.
@@ -54,7 +80,7 @@ export function DraftCard({ composer, onNext }: Props) {
 function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () => void }) {
   const { part, composed, findings, problem, editing } = composer
   const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
-  const messageOnly = editing ? (
+  const message = editing ? (
     <TextEditor composer={composer} />
   ) : (
     <div aria-live="polite">
@@ -66,39 +92,15 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
     <>
       {composer.mode === 'ai_enhanced' || inBackground ? (
         // The message does not wait for the code of the texts beside it.
-        <Suspense fallback={messageOnly}>
-          <AiTextOptions
-            composer={composer}
-            messageOnly={messageOnly}
-            textEditor={editing ? <TextEditor composer={composer} /> : null}
-            renderText={(text, findings) => <MessageText text={text} findings={findings} />}
-            inBackground={inBackground}
-          />
+        <Suspense fallback={message}>
+          <AiTextOptions composer={composer} message={message} inBackground={inBackground} />
         </Suspense>
       ) : (
-        messageOnly
+        message
       )}
-      <div className="mt-1 flex flex-wrap items-center gap-1">
-        {part.edited === null ? (
-          <Button variant="quiet" size="small" onClick={composer.nextSuggestion}>
-            <RefreshCw className="size-4 shrink-0" /> Another one
-          </Button>
-        ) : (
-          <Button variant="quiet" size="small" onClick={composer.backToSuggestion}>
-            <Undo2 className="size-4 shrink-0" /> Back to the suggestion
-          </Button>
-        )}
-        {part.edited === null && part.before.length > 0 && (
-          <Button variant="quiet" size="small" onClick={composer.before}>
-            <Undo2 className="size-4 shrink-0" /> Previous
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={() => composer.setEditing(!editing)}>
-          <PencilLine className="size-4 shrink-0" /> {editing ? 'Done' : 'Edit'}
-        </Button>
-      </div>
+      <FarQuestion details={part.details} onChange={composer.set} />
       {(findings.length > 0 || problem) && (
-        <div role="status" className="mt-2">
+        <div id="findings" role="status" className="mt-2">
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
           <Findings composer={composer} onFixed={onFixed} />
         </div>
@@ -149,48 +151,53 @@ const Edited = () => (
   </span>
 )
 
-function TextEditor({ composer: { part, composed, edit } }: { composer: Composer }) {
+function TextEditor({ composer: { composed, edit } }: { composer: Composer }) {
   const length = composed.text.length
   return (
     <>
       <textarea
         aria-label="Message"
-        rows={5}
+        rows={4}
         // The driver asked for it by pressing Edit.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={composed.text}
         onChange={(event) => edit(event.target.value)}
-        className="field-sizing-content max-h-[34dvh] w-full rounded-md border-2 border-edge bg-surface p-3 text-message"
+        className="field-sizing-content max-h-[26dvh] w-full resize-none bubble-mine border-2 border-edge bg-surface px-4 py-2.5 text-message sheet:my-0.75 sheet:min-h-16 sheet:shrink! sheet:py-1 sheet:text-[1.0625rem] sheet:leading-normal"
       />
-      <p className={`text-sm ${length > MESSAGE_SOFT_MAX ? 'text-amber' : 'text-muted'}`}>
-        {part.edited !== null && <Edited />} {length} characters
-        {length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}
-      </p>
+      {length > MESSAGE_SOFT_MAX && (
+        <p className="text-sm text-amber">
+          {length} characters. Short messages are read; long ones are skipped.
+        </p>
+      )}
     </>
   )
 }
 
+type TextProps = { text: string; findings: readonly Finding[]; textClass?: string }
+
 /** The message as the customer reads it, with the words marked that the lint found. */
-function MessageText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+function MessageText({ text, findings, textClass = '' }: TextProps) {
   return (
-    <p className="text-message whitespace-pre-wrap">
-      {segmentsOf(text, findings).map(({ offset, text, severity }) =>
-        severity === null ? (
-          <span key={offset}>{text}</span>
-        ) : (
-          <mark
-            key={offset}
-            className={
-              severity === 'block'
-                ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
-                : 'rounded bg-amber-soft px-0.5 text-amber'
-            }
-          >
-            {text}
-          </mark>
-        ),
-      )}
+    <p className="bubble-mine bg-go-soft px-4 py-2.5 text-message wrap-anywhere whitespace-pre-wrap sheet:py-2 sheet:text-[1.0625rem] sheet:leading-normal">
+      <span className={textClass}>
+        {segmentsOf(text, findings).map(({ offset, text, severity }) =>
+          severity === null ? (
+            <span key={offset}>{text}</span>
+          ) : (
+            <mark
+              key={offset}
+              className={
+                severity === 'block'
+                  ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
+                  : 'rounded bg-amber-soft px-0.5 text-amber'
+              }
+            >
+              {text}
+            </mark>
+          ),
+        )}
+      </span>
     </p>
   )
 }

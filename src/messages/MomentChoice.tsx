@@ -1,41 +1,54 @@
 import { NEAR_MINUTES } from '#domain/messages/claims.ts'
 import { moments, type Moment } from '#domain/messages/message.ts'
-import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
 import { knownMoment, type Details } from './draft.ts'
 import { parseEta } from './eta.ts'
 import { momentLabels } from './labels.ts'
 
-type Props = {
-  details: Details
-  hideLabel?: boolean
-  onChange: (details: { moment: Moment }) => void
-}
+type Props = { details: Details; onChange: (details: { moment: Moment }) => void }
 
-/** The moments in the order of a delivery; none is chosen while the screenshot leaves it open. */
-export function MomentChoice({ details, hideLabel, onChange }: Props) {
+/** The moments in the order of a delivery, all in one row; none is chosen while the screenshot leaves it open. */
+export function MomentChoice({ details, onChange }: Props) {
   return (
     <div className="min-w-0">
-      <ChipGroup
+      <Segmented
         label="Moment"
-        hideLabel={hideLabel}
-        grid
+        dense
         options={moments.map((value) => ({ value, label: momentLabels[value] }))}
         value={knownMoment(details)}
         onChange={(moment) => onChange({ moment })}
       />
-      {knownMoment(details) === null && <p className="mt-2 text-sm text-muted">Tap where you are.</p>}
-      <FarNote details={details} />
+      {knownMoment(details) === null && <p className="mt-1 text-xs text-muted">Tap where you are.</p>}
     </div>
   )
 }
 
-/** Explains that a driver who is further off than "nearly there" counts as on the way. */
-export function FarNote({ details: { moment, eta } }: Pick<Props, 'details'>) {
+type FarProps = { details: Details; onChange: (details: Partial<Pick<Details, 'moment' | 'eta'>>) => void }
+
+/**
+ * Asks about "nearly there" with more minutes than that: one of the two is wrong. Until the driver answers, the
+ * message says "on the way".
+ */
+export function FarQuestion({ details: { moment, eta }, onChange }: FarProps) {
   const minutes = parseEta(eta).minutes ?? 0
   if (moment !== 'arriving' || minutes <= NEAR_MINUTES) return null
   return (
-    <p className="mt-2 text-sm text-muted">
-      More than {NEAR_MINUTES} minutes: the message says “on the way”.
-    </p>
+    <div className="mt-2 rounded-md border border-amber-line bg-amber-soft px-3 pt-2 text-sm">
+      <p>
+        <strong className="text-amber">
+          {momentLabels.arriving}, but {minutes} minutes?
+        </strong>{' '}
+        More than {NEAR_MINUTES} minutes: the message says “on the way”.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 py-1">
+        <Button size="small" onClick={() => onChange({ moment: 'picked_up' })}>
+          {momentLabels.picked_up}
+        </Button>
+        <Button size="small" onClick={() => onChange({ eta: '' })}>
+          No minutes
+        </Button>
+      </div>
+    </div>
   )
 }

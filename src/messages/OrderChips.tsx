@@ -27,14 +27,18 @@ type Props = {
   onConfirm: (field: ReadField) => void
 }
 
-/** The details of the order, a chip each. Amber chips ask to be checked; an empty chip offers to add a detail. */
+/** The details of the order in one line, a chip each. Amber chips ask to be checked; an empty chip offers to add a detail. */
 export function OrderChips({ part, onChange, onConfirm }: Props) {
   const [editing, setEditing] = useState<ChipField | null>(null)
+  // What is to be checked comes first, and stays where it was when the driver has checked it.
+  const [fields] = useState(() =>
+    chipFields.toSorted((a, b) => Number(part.unsure.includes(b)) - Number(part.unsure.includes(a))),
+  )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
-      <div className="flex flex-wrap gap-2">
-        {chipFields.map((field) => {
+      <legend className="sr-only">Order</legend>
+      <div className="chip-row">
+        {fields.map((field) => {
           const value = chipValueOf(field, part.details)
           const isUnsure = part.unsure.includes(field)
           const name = `${chipFieldLabels[field]}, ${value ?? 'not given'}${isUnsure ? ', please confirm' : ''}, edit`
@@ -201,7 +205,7 @@ function ItemCountField({ value, onChange, onDone }: CountProps) {
       inputMode="numeric"
       autoComplete="off"
       value={input}
-      error={count === undefined ? 'Enter a whole number from 1 to 999. It is left out for now.' : null}
+      error={count === undefined ? 'Enter a whole number from 1 to 999. It’s left out for now.' : null}
       onKeyDown={(event) => event.key === 'Enter' && onDone()}
       onChange={(event) => {
         setInput(event.target.value)

@@ -8,27 +8,35 @@ import type { Composer } from './use-composer.ts'
 export function ScreenshotNotices({ composer: { editor, draft, part } }: { composer: Composer }) {
   const notices = draft.notices.filter(({ code }) => code !== 'moment_unsure')
   if (!hasNoCustomer(draft) && knownMoment(part.details) === null) notices.unshift({ code: 'moment_unsure' })
-  return notices.map((notice) =>
-    notice.code === 'offer' || notice.code === 'depot' ? (
-      <Notice
-        key={notice.code}
-        tone="amber"
-        title={noCustomerNotices[notice.code].title}
-        live
-        actions={
-          <Button variant="secondary" size="small" onClick={() => editor.change(withOrderAccepted)}>
-            {noCustomerNotices[notice.code].actionLabel}
-          </Button>
-        }
-      >
-        {noCustomerNotices[notice.code].text}
-      </Notice>
-    ) : (
-      <Notice key={notice.code} tone="amber" live>
-        {noticeText(notice)}
-      </Notice>
-    ),
+  const sample = draft.isSample && (
+    <Notice key="sample" title="A sample order">
+      Try everything. There’s no customer, so what you copy isn’t logged.
+    </Notice>
   )
+  return [
+    sample,
+    ...notices.map((notice) =>
+      notice.code === 'offer' || notice.code === 'depot' ? (
+        <Notice
+          key={notice.code}
+          tone="amber"
+          title={noCustomerNotices[notice.code].title}
+          live
+          actions={
+            <Button variant="secondary" size="small" onClick={() => editor.change(withOrderAccepted)}>
+              {noCustomerNotices[notice.code].actionLabel}
+            </Button>
+          }
+        >
+          {noCustomerNotices[notice.code].text}
+        </Notice>
+      ) : (
+        <Notice key={notice.code} tone="amber" live>
+          {noticeText(notice)}
+        </Notice>
+      ),
+    ),
+  ]
 }
 
 const noCustomerNotices = {

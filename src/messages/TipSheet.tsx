@@ -32,7 +32,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
       await work()
       onClose()
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'It could not be saved. Try again in a moment.')
+      setProblem(error instanceof ApiError ? error.message : 'We couldn’t save it. Try again in a moment.')
       setBusy(null)
     }
   }
@@ -52,7 +52,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={savedCents === null ? 'Write down a tip' : 'Change the tip'}
+      title={savedCents === null ? 'Log a tip' : 'Change the tip'}
       description={<span className="line-clamp-2">{text}</span>}
       footer={
         <>

@@ -4,7 +4,7 @@ import { useOnline } from '../device/browser-state.ts'
 import { removeFromQueue } from '../storage/send-queue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useUnsentMessages, useUnsentScreenshots } from './use-unsent.ts'
+import { useUnsentMessages, useUnsentScreenshots } from './queries.ts'
 
 const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
 const formatCopyCount = (screenshots: number) =>
@@ -19,7 +19,7 @@ export function UnsentNotice({ userId }: { userId: string }) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {!online && (
-        <Line icon={<CloudOff />}>You are offline. Messages still work; the log catches up later.</Line>
+        <Line icon={<CloudOff />}>You’re offline. Messages still work; the log catches up later.</Line>
       )}
       {mine.length > 0 && (
         <Line icon={<CloudUpload />}>

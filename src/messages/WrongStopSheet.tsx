@@ -90,8 +90,8 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That did not work. Try again.'
+  if (!(error instanceof ApiError)) return 'That didn’t work. Try again.'
   if (error.code === 'offline')
-    return 'There is no connection, so it was not sent. Your message is safe; send the report again when you are back online.'
+    return 'There’s no connection, so it wasn’t sent. Your message is safe; send the report again when you’re back online.'
   return error.message
 }

@@ -63,6 +63,8 @@ export const Draft = z.object({
   notices: z._default(z.array(ScreenNotice), []),
   /** The key of the screenshot that was read, kept on this phone. */
   picture: z.nullable(z.string()),
+  /** Whether the screenshot is our sample: there is no customer, so nothing is logged. */
+  isSample: z._default(z.boolean(), false),
   updatedAt: z.number(),
   /** The tab that wrote the draft last. */
   tab: z.string(),
@@ -107,6 +109,7 @@ export const blankDraft = (mode: Mode, part: Part): Draft => ({
   secrets: [],
   notices: [],
   picture: null,
+  isSample: false,
   updatedAt: 0,
   tab: '',
 })
@@ -207,13 +210,13 @@ export const slotValuesOf = ({ name, store }: Details) => ({
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' || usableName(name) !== null
     ? null
-    : 'Use a first name only, at most 20 letters. It is left out for now.'
+    : 'Use a first name only, at most 20 letters. It’s left out for now.'
 
 /** A sentence when the message cannot use this store, or null. */
 export const storeProblem = (store: string): string | null =>
   store.trim() === '' || usableStore(store) !== null
     ? null
-    : 'Keep the store to 40 characters. It is left out for now.'
+    : 'Keep the store to 40 characters. It’s left out for now.'
 
 /**
  * Own words that are too long, and a reason that belongs to another moment, stay in the draft but out of the message.
@@ -231,6 +234,14 @@ export const hasContent = (draft: Draft): boolean =>
   draft.parts.some(({ details, edited }) =>
     Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
   )
+
+/** Whether nothing was filled in: the message would repeat what the delivery app says by itself. */
+export const isBlank = (draft: Draft): boolean =>
+  !hasContent(draft) && draft.parts.every(({ details, copied }) => !copied && details.moment === 'picked_up')
+
+/** Whether the editor holds an order that was read. */
+export const hasOrder = ({ picture, parts }: Pick<Draft, 'picture' | 'parts'>): boolean =>
+  picture !== null || parts.some(({ read }) => read.length > 0)
 
 /** Two tabs share one draft: the newest wins. True if another tab's draft replaces the one that this tab shows. */
 export const isNewer = (theirs: Draft, ours: Draft): boolean =>

@@ -6,9 +6,9 @@ export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 /** A typed ETA: minutes, or null for an empty field, or a sentence that says what to change. */
 type ParsedEta = { minutes: number | null; problem: string | null }
 
-/** Asks for the minutes, the one fact that such a message lacks. */
+/** Asks for the minutes, the one fact that such a message lacks: the end of a sentence that begins with their label. */
 export const missingMinutesHint = (name: string | null): string =>
-  `Add the minutes, so ${name ?? 'the customer'} knows when to expect you.`
+  `: add them, so ${name ?? 'the customer'} knows when.`
 
 /** Reads the ETA field. Text such as "10 min" counts; a number out of range is explained, never corrected. */
 export function parseEta(typed: string): ParsedEta {

@@ -1,16 +1,27 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, readJson } from '../api.ts'
 import { openAppDb } from '../storage/app-db.ts'
+import type { ScreenshotRow } from '../storage/app-db.ts'
 import { queueStateFor } from '../storage/send-queue-rules.ts'
-import { listQueue } from '../storage/send-queue.ts'
+import type { MessageRow, QueueState } from '../storage/send-queue-rules.ts'
+import { listQueue, onQueueChange } from '../storage/send-queue.ts'
+import { isFiltered } from './history-filter.ts'
+import type { HistoryFilter } from './history-filter.ts'
 
 const PAGE_SIZE = 20
 
-const fetchHistoryPage = async (q: string, cursor: string | undefined, signal: AbortSignal) =>
+const fetchHistoryPage = async (filter: HistoryFilter, cursor: string | undefined, signal: AbortSignal) =>
   readJson(
     api.messages.$get(
-      { query: { limit: String(PAGE_SIZE), ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } },
+      { query: { limit: String(PAGE_SIZE), ...filter, ...(cursor && { cursor }) } },
       { init: { signal } },
     ),
   )
@@ -20,15 +31,15 @@ export type LoggedMessage = HistoryPage['messages'][number]
 export const historyQueryKey = (userId: string) => ['history', userId] as const
 
 /**
- * §1.2 The driver's log, newest first; `q` searches on the server. The first page is stored for times without a
- * network.
+ * §1.2 The driver's log, newest first; the server searches and filters it. The first page of all messages is stored for
+ * times without a network.
  */
-export const historyQuery = (userId: string, q: string) =>
+export const historyQuery = (userId: string, filter: HistoryFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: [...historyQueryKey(userId), q],
+    queryKey: [...historyQueryKey(userId), filter],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchHistoryPage(q, pageParam, signal)
-      if (!q && !pageParam) await cachePage(userId, page)
+      const page = await fetchHistoryPage(filter, pageParam, signal)
+      if (!isFiltered(filter) && !pageParam) await cachePage(userId, page)
       return page
     },
     initialPageParam: undefined as string | undefined,
@@ -37,6 +48,7 @@ export const historyQuery = (userId: string, q: string) =>
     placeholderData: keepPreviousData,
     // Without a network the query fails at once instead of pausing, and the stored page is shown.
     networkMode: 'always',
+    meta: { topic: 'messages' },
   })
 
 /** Changes the loaded pages of a driver's log, of every search. */
@@ -80,11 +92,17 @@ export const putTip = (id: string, cents: number) =>
 
 export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
+/** Makes a message a favourite, or an ordinary one again. */
+export const putFavourite = (id: string, favourite: boolean) => {
+  const route = api.messages[':id'].favourite
+  return readJson(favourite ? route.$put({ param: { id } }) : route.$delete({ param: { id } }))
+}
+
 /** These queries read the phone's own storage, so neither the network nor a retry matters. */
 const localQueryOptions = { networkMode: 'always', staleTime: 0, retry: false } as const
 
 /** The messages queued on this phone, of the driver who is signed in and of others. */
-export const unsentMessagesQuery = (userId: string) =>
+const unsentMessagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'outbox'],
     queryFn: () => listQueue('outbox'),
@@ -93,10 +111,33 @@ export const unsentMessagesQuery = (userId: string) =>
   })
 
 /** The redacted screenshots queued on this phone. */
-export const unsentScreenshotsQuery = (userId: string) =>
+const unsentScreenshotsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'uploads'],
     queryFn: () => listQueue('uploads'),
     select: (rows) => queueStateFor(rows, userId),
     ...localQueryOptions,
   })
+
+const emptyQueue = { mine: [], rejected: [], others: [] }
+
+/** The messages queued on this phone; empty until its storage has answered. */
+export function useUnsentMessages(userId: string): QueueState<MessageRow> {
+  useQueueChanges()
+  return useQuery(unsentMessagesQuery(userId)).data ?? emptyQueue
+}
+
+/** The redacted screenshots queued on this phone; empty until its storage has answered. */
+export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> {
+  useQueueChanges()
+  return useQuery(unsentScreenshotsQuery(userId)).data ?? emptyQueue
+}
+
+/**
+ * Reads the queues again whenever one changes. It belongs to their readers: the code that sends them comes later, and
+ * offline it may not come at all.
+ */
+function useQueueChanges() {
+  const queries = useQueryClient()
+  useEffect(() => onQueueChange(() => void queries.invalidateQueries({ queryKey: ['queue'] })), [queries])
+}

@@ -38,7 +38,7 @@ const ruleTitles: Record<RuleId, string> = {
   personal_reason: 'about you, not the order',
   too_soon: 'two messages in five minutes',
   after_delivery: 'the delivery is over',
-  unknown_language: 'a language we cannot check',
+  unknown_language: 'a language we can’t check',
   reads_like_offence: 'reads like a hint or a threat',
   may_read_like_offence: 'may be taken for a hint',
 }

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
-import { compose } from '#domain/messages/compose.ts'
 import { lint } from '#domain/messages/lint/lint.ts'
+import { composePart } from './compose-part.ts'
+import { sampleDraft } from './first-message/sample-draft.ts'
 import { sampleMessage } from './sample-message.ts'
 
 test('§2.29 the sample on the front page is what the composer writes for the order shown', () => {
-  const order = {
-    eta: 10,
-    instruction: 'leave_at_door',
-    itemCount: null,
-    hasName: true,
-    hasStore: true,
-  } as const
-  const template = compose(
-    {
-      ...order,
-      moment: 'picked_up',
-      tone: 'warm',
-      platform: 'unknown',
-      reason: { kind: 'listed', id: 'order_checked' },
-    },
-    259,
-  )
-  expect(sampleMessage.message).toBe(template.replace('{name}', 'Priya').replace('{store}', 'Golden Wok'))
+  expect(composePart(sampleDraft().parts[0]!, []).text).toBe(sampleMessage.message)
 })
 
 test('§2.29 the sample on the front page is a message that the app’s own lint allows', () => {

@@ -33,6 +33,6 @@ async function sendOrFailure(
     if (error instanceof ApiError) {
       return { code: error.code, message: error.message, retryAfter: error.retryAfter }
     }
-    return { code: 'offline', message: 'There is no connection.' }
+    return { code: 'offline', message: 'There’s no connection.' }
   }
 }

@@ -47,7 +47,7 @@ export function useComposer(userId: string, mode: Mode) {
     [lint, composed.text, findings, context],
   )
   useLintTracking(part.id, findings)
-  const problem = hasNoCustomer(draft) ? 'There is nobody to write to yet.' : logLengthProblem(composed)
+  const problem = hasNoCustomer(draft) ? 'There’s nobody to write to yet.' : logLengthProblem(composed)
 
   const changePartWith = (update: (current: typeof part) => typeof part) =>
     editor.change((current) => changePart(current, part.id, update))

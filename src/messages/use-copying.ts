@@ -37,6 +37,8 @@ export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?
     const key = crypto.randomUUID()
     composer.setEditing(false)
     editor.change((draft) => changePart(draft, id, (part) => ({ ...part, copied: { key, text } })))
+    // Our sample has no customer.
+    if (composer.draft.isSample) return
     setCopies((count) => count + 1)
     track('message_copied', composer.mode)
     await logMessage(key)

@@ -6,7 +6,7 @@ import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits }
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 
 /** Identifies this tab among those that share a draft. */
-const tabId = crypto.randomUUID()
+export const tabId = crypto.randomUUID()
 
 const MessageDefaultsSchema = z.object({ tone: Tone, platform: Platform })
 /** The tone and the platform of the driver's next message. */
@@ -16,13 +16,14 @@ export const messageDefaultsStore = (userId: string) =>
     (raw) => MessageDefaultsSchema.safeParse(raw).data ?? null,
     defaultHabits,
   )
-const draftStore = (userId: string) => persistedStore<Draft | null>(`draft_${userId}`, parseDraft, null)
+export const draftStore = (userId: string) =>
+  persistedStore<Draft | null>(`draft_${userId}`, parseDraft, null)
 
 /** A seed that no other message of this phone is likely to have. */
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!
 
 /** An empty part with the driver's usual tone and platform. */
-const newPart = (userId: string): Part =>
+export const newPart = (userId: string): Part =>
   blankPart(crypto.randomUUID(), newSeed(), messageDefaultsStore(userId).get())
 
 export const saveMessageDefaults = (userId: string, defaults: Partial<MessageDefaults>) =>
@@ -58,7 +59,7 @@ export function useDraft(userId: string, mode: Mode) {
     setScreenshot: (picture: string | null) => {
       const current = store.get() ?? draft
       const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
-      save({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture })
+      save({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture, isSample: false })
     },
     /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
@@ -69,7 +70,6 @@ export function useDraft(userId: string, mode: Mode) {
     },
   }
 }
-export type Editor = ReturnType<typeof useDraft>
 
 /**
  * A newly chosen mode applies to the draft if that can continue in it; automated only to a draft read from a

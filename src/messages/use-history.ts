@@ -2,18 +2,25 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
+import { useFavourites } from './favourites.ts'
+import { cleanFilter, isFiltered, passesFilter, type HistoryFilter } from './history-filter.ts'
 import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
 import type { LoggedMessage } from './queries.ts'
 
 /** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
 const UNDO_MS = 5000
 
-/** The driver's log: searched on the server, paged, with deletion and undo, and stored for times without a network. */
+/**
+ * The driver's log: searched and filtered on the server, paged, with deletion and undo, and stored for times without a
+ * network.
+ */
 export function useHistory(userId: string) {
-  const [search, setSearch] = useState('')
-  const q = useDebounced(search.trim().slice(0, 100))
+  const [filter, setFilter] = useState<HistoryFilter>({})
+  const q = useDebounced((filter.q ?? '').trim().slice(0, 100))
+  const wanted = cleanFilter({ ...filter, q })
+  const favourites = useFavourites(userId)
   const queries = useQueryClient()
-  const query = useInfiniteQuery(historyQuery(userId, q))
+  const query = useInfiniteQuery(historyQuery(userId, wanted))
   const { data: cached } = useQuery(cachedHistoryQuery(userId))
   const [hidden, setHidden] = useState<readonly string[]>([])
   const pendingDeletes = useRef(new Map<string, () => Promise<void>>())
@@ -70,14 +77,21 @@ export function useHistory(userId: string) {
     const shown = toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
   }
 
-  const pages = query.data?.pages ?? (cached && !q ? [cached] : null)
+  // Without a network, the stored page is filtered here.
+  const pages = query.data?.pages ?? (cached && (query.isError || !isFiltered(wanted)) ? [cached] : null)
   return {
-    search,
-    setSearch,
-    messages: pages?.flatMap(({ messages }) => messages).filter(({ id }) => !hidden.includes(id)) ?? null,
+    filter,
+    setFilter: (changed: HistoryFilter) => setFilter((current) => ({ ...current, ...changed })),
+    clearFilter: () => setFilter({}),
+    messages:
+      pages
+        ?.flatMap(({ messages }) => messages)
+        .map(favourites.withMark)
+        .filter((message) => !hidden.includes(message.id) && passesFilter(message, wanted)) ?? null,
+    toggleFavourite: favourites.toggle,
     /** Shown from this phone because the server could not be reached. */
     isCached: query.isError && !query.data && pages !== null,
-    isSearching: q !== '',
+    isFiltered: isFiltered(wanted),
     isFetching: query.isFetching,
     failed: query.isError,
     retry: () => void query.refetch(),

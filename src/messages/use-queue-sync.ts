@@ -4,6 +4,8 @@ import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { createRetry, onWake } from '../storage/retry.ts'
 import { onQueueChange, sendQueue, clearBackoff } from '../storage/send-queue.ts'
 import type { QueueName, SendRow } from '../storage/send-queue.ts'
+import { sendFavourites } from './favourites.ts'
+import { adoptVisitorMessages } from './first-message/visitor.ts'
 import { historyQueryKey } from './queries.ts'
 import { sendMessage, sendScreenshot } from './send-row.ts'
 
@@ -31,13 +33,16 @@ export function useQueueSync({ id, email }: Driver) {
       return null
     })
     const messages = createRetry(async () => {
-      if ((await send('outbox', sendMessage)) > 0) {
+      const favourites = await sendFavourites(id)
+      if ((await send('outbox', sendMessage)) + favourites.length > 0) {
         for (const queryKey of [ownFiguresKey(id), historyQueryKey(id)])
           void queries.invalidateQueries({ queryKey })
       }
       screenshots.now()
       return null
     })
+    // What was made here before the sign-in is this driver's now, whichever page they come to.
+    void adoptVisitorMessages(driver)
     const sendAll = () =>
       void Promise.all([clearBackoff('outbox'), clearBackoff('uploads')]).then(messages.now, messages.now)
     if (document.visibilityState !== 'hidden') sendAll()

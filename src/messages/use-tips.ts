@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatTip } from '#domain/money.ts'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { toast } from '../ui/toast.ts'
-import { putTip, removeTip, updateHistory, type LoggedMessage } from './queries.ts'
+import { historyQueryKey, putTip, removeTip, updateHistory, type LoggedMessage } from './queries.ts'
 import type { MessageHistory } from './use-history.ts'
 
 /** How many pages of the log are searched for a message that a link names. */
@@ -19,7 +19,12 @@ export function useTips(userId: string, log: MessageHistory) {
   const saveTip = async (id: string, cents: number | null) => {
     const { message } = await (cents === null ? removeTip(id) : putTip(id, cents))
     updateHistory(queries, userId, (all) => all.map((entry) => (entry.id === id ? message : entry)))
-    for (const queryKey of [ownFiguresKey(userId), ['message-data', userId], ['achievements', userId]]) {
+    for (const queryKey of [
+      historyQueryKey(userId),
+      ownFiguresKey(userId),
+      ['message-data', userId],
+      ['achievements', userId],
+    ]) {
       void queries.invalidateQueries({ queryKey })
     }
   }
@@ -28,7 +33,7 @@ export function useTips(userId: string, log: MessageHistory) {
     await saveTip(id, cents)
     const undo = () =>
       saveTip(id, previousCents).catch(() =>
-        toast({ title: 'The tip could not be put back', text: 'Try again in a moment.', tone: 'danger' }),
+        toast({ title: 'We couldn’t put the tip back', text: 'Try again in a moment.', tone: 'danger' }),
       )
     toast({
       title: cents === null ? 'Tip removed' : `Tip of ${formatTip(cents)} saved`,

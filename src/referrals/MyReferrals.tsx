@@ -14,7 +14,7 @@ export default function MyReferrals({ userId, tab }: { userId: string; tab: Refe
   if (!data && !isError) return <ReferralsSkeleton />
   return (
     <>
-      {isError && <NotLoaded title="This could not be loaded just now." query={query} />}
+      {isError && <NotLoaded title="We couldn’t load this just now." query={query} />}
       {data && tab === 'link' && <ReferralLinkCard code={data.code} />}
       {data && tab === 'progress' && <ReferralProgress {...data} />}
       {data && tab === 'rewards' && <ReferralRewards {...data} />}

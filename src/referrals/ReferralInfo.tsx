@@ -14,7 +14,7 @@ export const HowItWorks = () => (
   <>
     <Steps steps={steps} />
     <p className="text-muted">
-      Share it with people you know. Never with customers in a delivery chat: most platforms do not allow it,
+      Share it with people you know. Never with customers in a delivery chat: most platforms don’t allow it,
       and the check of a message stops it.
     </p>
   </>
@@ -41,7 +41,7 @@ export function ReferralInfo({ tab }: { tab: ReferralTab }) {
   if (tab === 'link') {
     return (
       <>
-        <p>Your link is made when you sign in. It is yours alone, and this is how it works:</p>
+        <p>Your link is made when you sign in. It’s yours alone. Here’s how it works:</p>
         <HowItWorks />
       </>
     )

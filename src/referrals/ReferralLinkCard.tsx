@@ -22,7 +22,7 @@ export function ReferralLinkCard({ code }: { code: string }) {
     toast(
       copied
         ? { title: 'Link copied', text: 'Paste it to a driver you know.' }
-        : { title: 'It could not be copied', text: 'Press on the link and copy it.', tone: 'danger' },
+        : { title: 'We couldn’t copy it', text: 'Press on the link and copy it.', tone: 'danger' },
     )
   }
   return (
@@ -67,7 +67,7 @@ async function shareLink(link: string, copy: () => void) {
   try {
     await navigator.share({
       title: brand.name,
-      text: `I use ${brand.name} to write to customers at the drop-off. It is free to begin.`,
+      text: `I use ${brand.name} to write to customers at the drop-off. It’s free to begin.`,
       url: link,
     })
   } catch (error) {

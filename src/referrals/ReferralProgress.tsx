@@ -28,7 +28,7 @@ export function ReferralProgress({
       </dl>
       {friends.length === 0 ? (
         <Empty icon={<Users />} title="Nobody yet">
-          Share your link with a driver who waits at the same counter. Whoever joins by it stands here.
+          Share your link with a driver who waits at the same counter. Everyone who joins by it shows up here.
         </Empty>
       ) : (
         <ul aria-label="Friends, the newest first" className="grid border-t border-line">
@@ -101,6 +101,6 @@ const figureLabels = [
 const friendStateLabels: Record<FriendState, { title: string; text: string }> = {
   joined: { title: 'Has joined', text: 'Counts after messages on two days' },
   active: { title: 'Active', text: 'Counts for your reward' },
-  held: { title: 'Does not count yet', text: 'We are not sure that this is somebody else' },
-  refused: { title: 'Does not count', text: 'Their payment went back, or the account was not genuine' },
+  held: { title: 'Doesn’t count yet', text: 'We’re not sure that this is somebody else' },
+  refused: { title: 'Doesn’t count', text: 'Their payment went back, or the account wasn’t genuine' },
 }

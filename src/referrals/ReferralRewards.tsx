@@ -41,7 +41,7 @@ export function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 're
               </p>
               {reward.state === 'taken_back' && (
                 <p className="mt-1 text-sm text-muted">
-                  A friend does not count any more. Your next friend who counts makes up for it.
+                  A friend doesn’t count any more. Your next friend who counts makes up for it.
                 </p>
               )}
             </li>

@@ -96,6 +96,11 @@ const sections = [
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('../admin/AuditLog.tsx'), 'AuditLog'),
   }),
+  section(
+    '/crashes',
+    'Crashes',
+    lazyRouteComponent(() => import('../site/admin/Crashes.tsx'), 'Crashes'),
+  ),
   createRoute({
     getParentRoute,
     path: '/feedback',

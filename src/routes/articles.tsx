@@ -57,7 +57,7 @@ const placeHead = async ({ loaderData }: { loaderData?: PlaceArticle }) =>
 
 const legalPage = (from: '/privacy' | '/terms') =>
   lazyPage(async () => {
-    const { LegalPage } = await import('../site/articles/LegalPage.tsx')
+    const { LegalPage } = await import('../site/articles/Article.tsx')
     return function Legal() {
       return <LegalPage {...useLoaderData({ from })} />
     }
@@ -74,7 +74,7 @@ const protectionRoute = createRoute({
   ...legalText('driver-protection'),
   component: lazyPage(async () => {
     const [{ LegalPage }, { ProtectionTag }, { RecordLink }] = await Promise.all([
-      import('../site/articles/LegalPage.tsx'),
+      import('../site/articles/Article.tsx'),
       import('../site/landing/ProtectionStatement.tsx'),
       import('../account/record/RecordLink.tsx'),
     ])
@@ -148,7 +148,7 @@ export const articleRoutes = [
     getParentRoute,
     path: '/faq',
     staticData: { shape: 'list' },
-    head: async () => (await import('../site/faq/faq-head.ts')).faqHead(),
+    head: async () => (await import('../site/faq/FaqPage.tsx')).faqHead(),
     component: lazyRouteComponent(() => import('../site/faq/FaqPage.tsx'), 'FaqPage'),
   }),
   createRoute({

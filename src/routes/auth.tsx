@@ -16,7 +16,7 @@ const loginRoute = createRoute({
   staticData: { shape: 'form', title: 'Sign In' },
   ...withSignInMethods,
   component: lazyPage(async () => {
-    const { LoginPage } = await import('../auth/LoginPage.tsx')
+    const { LoginPage } = await import('../auth/LoginForm.tsx')
     return () => <LoginPage methods={loginRoute.useLoaderData()} />
   }),
 })

@@ -86,7 +86,6 @@ export const billingRoutes = [
       lead: 'With Premium the screenshot is enough: the finished message is there, checked and ready to copy.',
       priceKey: 'premium_monthly',
       acceptLabel: 'Choose monthly',
-      next: '/downsell-monthly',
     },
   ),
   offer(
@@ -98,10 +97,9 @@ export const billingRoutes = [
     },
     {
       title: 'The same Premium, for less',
-      lead: 'Was it the price? Then here is a lower one. Nothing is left out.',
+      lead: 'The full price wasn’t for you, so here’s a lower one. It’s the same Premium, with nothing left out.',
       priceKey: 'premium_monthly_downsell',
       acceptLabel: 'Choose the lower price',
-      next: '/downsell-lifetime',
     },
   ),
   offer(
@@ -112,11 +110,10 @@ export const billingRoutes = [
         'No monthly bill: pay for Premium once, at a reduced price, and keep it without an end date. Manual mode stays free either way.',
     },
     {
-      title: 'Pay once, and that is it',
-      lead: 'Not one for monthly bills? Pay for Premium a single time. It has no end date.',
+      title: 'Pay once, and that’s it',
+      lead: 'Not a fan of monthly bills? Pay for Premium once, for less than the full price because you’ve tried Free first. It has no end date.',
       priceKey: 'premium_lifetime_downsell',
       acceptLabel: 'Choose lifetime',
-      next: '/welcome-free',
     },
   ),
   visitorPage(

@@ -1,14 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { requireSession } from '../auth/Protected.tsx'
 import { driverPage, featurePage, forDriver, visitorPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 /** The pages that a driver works with, and those of the driver's account. */
 export const driverRoutes = [
-  driverPage(
-    '/upload',
-    { title: 'Create Message' },
-    async () => (await import('./UploadPage.tsx')).UploadPage,
-  ),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/upload',
+    staticData: { title: 'Create Message' },
+    ...forDriver(async () => (await import('./UploadPage.tsx')).UploadPage),
+    beforeLoad: ({ location }) => {
+      requireSession({ location })
+      // Reminders of earlier versions link to a message here.
+      if (location.hash.startsWith('message-'))
+        throw redirect({ to: '/history', hash: location.hash, replace: true })
+    },
+  }),
   visitorPage(
     {
       path: '/reasons',
@@ -20,7 +28,7 @@ export const driverRoutes = [
     lazyRouteComponent(() => import('../messages/reasons/Reasons.tsx'), 'Reasons'),
     { shape: 'list' },
   ),
-  driverPage('/mode-selection', { shape: 'list', title: 'Message mode' }, async () => {
+  driverPage('/mode-selection', { shape: 'list', title: 'Message modes' }, async () => {
     const { ModeSelection } = await import('../messages/modes/ModeSelection.tsx')
     return ({ driver }) => <ModeSelection userId={driver.id} />
   }),
@@ -30,6 +38,10 @@ export const driverRoutes = [
     'floating_widget',
     async () => (await import('../messages/floating-widget/FloatingWidget.tsx')).FloatingWidget,
   ),
+  driverPage('/history', { shape: 'list', title: 'History' }, async () => {
+    const { HistoryPage } = await import('../messages/HistoryPage.tsx')
+    return ({ driver }) => <HistoryPage userId={driver.id} />
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/inbox',

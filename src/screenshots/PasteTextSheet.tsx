@@ -12,7 +12,7 @@ export function PasteTextSheet({ open, onClose, onText }: Props) {
   const submit = async () => {
     if (text.trim() === '') return setProblem('Paste the text of the order first.')
     if (!(await onText(text)))
-      return setProblem('This does not look like a delivery order. Close this to fill in by hand.')
+      return setProblem('This doesn’t look like a delivery order. Close this to fill in by hand.')
     setText('')
     onClose()
   }

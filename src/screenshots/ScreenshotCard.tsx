@@ -1,37 +1,46 @@
-import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ClipboardPaste, ImagePlus, Sparkle, TextCursorInput } from 'lucide-react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { brand } from '#domain/brand.ts'
+import { BlobImage } from '../ui/BlobImage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
 import { PasteTextSheet } from './PasteTextSheet.tsx'
-import { canReadClipboard, readClipboard, useDropAndPaste } from './screenshot-input.ts'
-import { ScreenshotPreview } from './ScreenshotPreview.tsx'
+import {
+  canReadClipboard,
+  copiedPicture,
+  readClipboard,
+  type SharedInput,
+  useDropAndPaste,
+} from './screenshot-input.ts'
 import type { ReadingState } from './use-reading.ts'
 import type { Screenshot } from './use-screenshot.ts'
 
 type Props = {
   screenshot: Screenshot
-  userId: string
-  /** Every message of the screenshot was copied, so the next screenshot may be added. */
-  isDone: boolean
+  /** Takes what is dropped or pasted. */
+  onInput: (input: SharedInput) => unknown
+  /** The editor holds no order, so its way in is large. */
+  isEmpty: boolean
+  /** Opens the phone's own picker. */
+  onPick: () => void
+  onSample: () => void
   onWriteManually: () => void
 }
 
-/** Takes a screenshot by tap, drop or paste, or its text, and shows the result of the reading. */
-export function ScreenshotCard({ screenshot, userId, isDone, onWriteManually }: Props) {
-  const { state, blob } = screenshot
+/** Takes a screenshot by tap, drop or paste, or its text, and says so where it could not be read. */
+export function ScreenshotCard({ screenshot, onInput, isEmpty, onPick, onSample, onWriteManually }: Props) {
   const [isPasting, setPasting] = useState(false)
-  const isDragOver = useDropAndPaste(screenshot.readInput)
-  const isBusy = state.step === 'opening' || state.step === 'reading'
+  const isDragOver = useDropAndPaste(onInput)
   return (
-    <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {blob && <ScreenshotPreview screenshot={screenshot} blob={blob} userId={userId} />}
-      {(!blob || isDone) && (
-        <ScreenshotSources {...{ screenshot, isDragOver }} isNext={isDone} onText={() => setPasting(true)} />
+    <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+      {(isEmpty || isDragOver) && (
+        <ScreenshotSources
+          {...{ screenshot, isDragOver, onPick, onSample }}
+          onText={() => setPasting(true)}
+        />
       )}
-      {isBusy && <ReadingProgress state={state} onCancel={screenshot.cancel} />}
       <ReadingOutcome
         screenshot={screenshot}
         onText={() => setPasting(true)}
@@ -42,41 +51,104 @@ export function ScreenshotCard({ screenshot, userId, isDone, onWriteManually }: 
   )
 }
 
-type SourcesProps = { screenshot: Screenshot; isDragOver: boolean; isNext: boolean; onText: () => void }
+type SourcesProps = {
+  screenshot: Screenshot
+  isDragOver: boolean
+  onPick: () => void
+  onSample: () => void
+  onText: () => void
+}
 
-function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesProps) {
+function ScreenshotSources({ screenshot, isDragOver, onPick, onSample, onText }: SourcesProps) {
+  const copied = useCopiedPicture()
   return (
     <div className="grid gap-1">
-      <FilePickerButton
-        onPick={(blob) => void screenshot.readInput({ picture: blob })}
-        className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${isDragOver ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
-      >
-        <ImagePlus className="size-8 text-go-ink" />
-        <span>
-          <span className="block font-semibold">
-            {isDragOver ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
-          </span>
-          <span className="block text-sm text-muted">It’s read on this phone.</span>
-        </span>
-      </FilePickerButton>
-      <div className="flex flex-wrap justify-around gap-x-2">
-        {canReadClipboard() && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<ClipboardPaste className="size-5" />}
-            onClick={() => void pasteScreenshot(screenshot)}
-          >
-            Paste
-          </Button>
-        )}
-        <Button variant="quiet" size="small" icon={<TextCursorInput className="size-5" />} onClick={onText}>
-          Paste text
+      {copied && (
+        <Button className="justify-start" onClick={() => void screenshot.readInput({ picture: copied })}>
+          <BlobImage blob={copied} alt="" className="-ml-2 size-9 rounded-sm object-cover" />
+          Use the picture that you copied
         </Button>
+      )}
+      <Button
+        variant="primary"
+        className={`min-h-16 w-full ${isDragOver ? 'outline-3 outline-offset-2 outline-go-ink' : ''}`}
+        icon={<ImagePlus className="size-7 shrink-0" />}
+        onClick={onPick}
+      >
+        <span>
+          {isDragOver ? 'Drop it here' : 'Add a screenshot'}
+          <span className="block text-sm leading-tight font-normal">It’s read on this phone.</span>
+        </span>
+      </Button>
+      <div className="-mx-2 flex flex-wrap justify-between md:justify-start md:gap-x-4">
+        {canReadClipboard() && (
+          <SourceButton icon={<ClipboardPaste />} onClick={() => void pasteScreenshot(screenshot)}>
+            Paste
+          </SourceButton>
+        )}
+        <SourceButton icon={<TextCursorInput />} onClick={onText}>
+          Paste text
+        </SourceButton>
+        <SourceButton icon={<Sparkle />} onClick={onSample}>
+          Try with a sample
+        </SourceButton>
       </div>
     </div>
   )
 }
+
+type SourceProps = { icon: ReactNode; onClick: () => void; children: ReactNode }
+
+const SourceButton = ({ icon, onClick, children }: SourceProps) => (
+  <Button
+    variant="quiet"
+    size="small"
+    className="gap-1 px-2! max-sm:text-xs [&>svg]:size-4"
+    {...{ icon, onClick }}
+  >
+    {children}
+  </Button>
+)
+
+/** A picture on the clipboard, where the driver has let this browser read it before; else null. */
+function useCopiedPicture(): Blob | null {
+  const [picture, setPicture] = useState<Blob | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const look = () =>
+      void copiedPicture().then((found) => {
+        if (!isGone) setPicture(found)
+      })
+    look()
+    // The driver comes back from the delivery app.
+    addEventListener('focus', look)
+    return () => {
+      isGone = true
+      removeEventListener('focus', look)
+    }
+  }, [])
+  return picture
+}
+
+type FileProps = { ref: RefObject<HTMLInputElement | null>; onPick: (screenshot: Blob) => void }
+
+/** The phone's own picker. Without `capture`, phones offer the camera roll first. */
+export const ScreenshotFile = ({ ref, onPick }: FileProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept="image/*"
+    aria-label="Screenshot file"
+    tabIndex={-1}
+    className="sr-only"
+    onChange={(event) => {
+      const [picked] = event.target.files ?? []
+      // Allows choosing the same file again after it was refused.
+      event.target.value = ''
+      if (picked) onPick(picked)
+    }}
+  />
+)
 
 async function pasteScreenshot(screenshot: Screenshot) {
   try {
@@ -85,36 +157,8 @@ async function pasteScreenshot(screenshot: Screenshot) {
     toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
   } catch (error) {
     console.warn('The clipboard cannot be read', error)
-    toast({ title: `Your browser did not let ${brand.name} paste`, text: 'Choose the screenshot instead.' })
+    toast({ title: `Your browser didn’t let ${brand.name} paste`, text: 'Choose the screenshot instead.' })
   }
-}
-
-type PickProps = { onPick: (screenshot: Blob) => void; className: string; children: React.ReactNode }
-
-/** A button that opens the phone's own picker. Without `capture`, phones offer the camera roll first. */
-function FilePickerButton({ onPick, className, children }: PickProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" className={className} onClick={() => input.current?.click()}>
-        {children}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Screenshot file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // Allows choosing the same file again after it was refused.
-          event.target.value = ''
-          if (file) onPick(file)
-        }}
-      />
-    </>
-  )
 }
 
 type OutcomeProps = { screenshot: Screenshot; onText: () => void; onWriteManually: () => void }
@@ -123,7 +167,7 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
   const { state } = screenshot
   if (state.step === 'refused') {
     return (
-      <Notice tone="danger" title="This cannot be read" live>
+      <Notice tone="danger" title="This can’t be read" live>
         {state.message}
       </Notice>
     )
@@ -153,16 +197,16 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
     >
       {hasFailed
         ? 'Nothing of your message is lost.'
-        : 'This does not look like a delivery order. You can fill in the details yourself.'}
+        : 'This doesn’t look like a delivery order. You can fill in the details yourself.'}
     </Notice>
   )
 }
 
 /** The progress of the reading, in words that are true. */
-function ReadingProgress({ state, onCancel }: { state: ReadingState; onCancel: () => void }) {
+export function ReadingProgress({ state, onCancel }: { state: ReadingState; onCancel: () => void }) {
   const label = progressLabel(state)
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-h-12 items-center gap-3">
       <div className="min-w-0 flex-1">
         <Progress label={label} {...(state.step === 'reading' ? { value: state.done } : {})} />
       </div>

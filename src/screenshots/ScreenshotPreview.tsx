@@ -15,7 +15,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
   const { state } = screenshot
   const [isSheetOpen, setSheetOpen] = useState(false)
   return (
-    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-2">
+    <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2">
       <BlobImage
         blob={blob}
         alt="Your screenshot"
@@ -32,14 +32,8 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
         </button>
       </div>
       {state.step === 'none' && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mr-2"
-          aria-label="Read the screenshot again"
-          onClick={screenshot.readAgain}
-        >
-          <RefreshCw className="size-5" />
+        <Button variant="quiet" size="small" className="-mr-2" onClick={screenshot.readAgain}>
+          <RefreshCw className="size-5" /> Read again
         </Button>
       )}
       <Button
@@ -49,7 +43,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
         aria-label="Remove the screenshot"
         onClick={screenshot.remove}
       >
-        <X className="size-5" />
+        <X className="size-5" /> Remove
       </Button>
       <RedactedCopySheet
         open={isSheetOpen}

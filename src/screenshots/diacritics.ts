@@ -13,7 +13,7 @@ import { correctStruckLetter } from './struck-letter.ts'
  * So accents are recognised by their shape: a line that has some is read again with the accents erased, and they
  * are put back on the letters below them.
  */
-export type AccentedLine = {
+type AccentedLine = {
   /** The line without the accents that are detached from their letters, for the engine; null when it has none. */
   image: GrayImage | null
   /** Puts the accents back on the text that the engine read. */

@@ -1,6 +1,6 @@
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
-export type Hole = { x: number; y: number; area: number }
+type Hole = { x: number; y: number; area: number }
 
 /** The holes of a letter, areas that its ink encloses: the middle of each and how many pixels it has. */
 export function holesIn({ width, ink }: Mask, letter: Stroke): Hole[] {

@@ -67,7 +67,8 @@ async function removeQueuedCopies(userId: string): Promise<void> {
  */
 export function useRedactedCopyUpload({ id, email }: QueueOwner, draft: Draft, isReady = true) {
   const choice = usePersistedStore(screenshotChoiceStore(id))
-  const { picture: screenshotKey } = draft
+  // Our sample proves nothing.
+  const screenshotKey = draft.isSample ? null : draft.picture
   const isCopied = draft.parts.some(({ copied }) => copied !== null)
   useEffect(() => {
     if (!screenshotKey || !isReady || !isCopied || choice !== 'keep') return

@@ -33,6 +33,22 @@ export async function readClipboard(): Promise<SharedInput> {
   return null
 }
 
+/**
+ * The picture on the clipboard, or null where there is none or the browser would have to ask the driver first. It is
+ * read on this phone only when the driver takes it.
+ */
+export async function copiedPicture(): Promise<Blob | null> {
+  try {
+    if (!canReadClipboard()) return null
+    const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
+    const input = state === 'granted' ? await readClipboard() : null
+    return input && 'picture' in input ? input.picture : null
+  } catch {
+    // The page is not in front, or the browser does not know this permission.
+    return null
+  }
+}
+
 /** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
 export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
   const [isDragOver, setDragOver] = useState(false)

@@ -120,8 +120,8 @@ export function useReading(onRead: (reading: ReadingResult, image: Blob) => void
       reader = null
       if (runRef.current === run) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
       const message = navigator.onLine
-        ? 'The screenshot could not be read.'
-        : 'The picture reader is not on this phone yet, and there is no network.'
+        ? 'We couldn’t read the screenshot.'
+        : 'The picture reader isn’t on this phone yet, and there’s no network.'
       update({ step: 'failed', message })
     }
   }, [])

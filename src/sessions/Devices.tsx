@@ -2,8 +2,8 @@ import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/r
 import type { InferResponseType } from 'hono/client'
 import { LogOut, MonitorSmartphone, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
-import { formatRelativeTime } from '#domain/relative-time.ts'
 import { api, ApiError, readJson } from '../api.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useNow } from '../device/clock.ts'
@@ -49,7 +49,7 @@ function useDevices(userId: string) {
 
 const showFailure = (error: Error) =>
   toast({
-    title: 'The device could not be signed out',
+    title: 'We couldn’t sign the device out',
     text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
     tone: 'danger',
   })
@@ -118,7 +118,7 @@ export function Devices({ userId }: { userId: string }) {
         </output>
       )}
       {list.isError && (
-        <NotLoaded title="Your devices could not be loaded" query={list}>
+        <NotLoaded title="We couldn’t load your devices" query={list}>
           {list.error.message}
         </NotLoaded>
       )}

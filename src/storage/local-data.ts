@@ -1,5 +1,7 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
 import { openAppDb } from './app-db.ts'
+import { stopSaving } from './local-storage.ts'
+import { VISITOR_ID, VISITOR_MAX_AGE_MS } from './visitor.ts'
 
 /** Keys of the last driver that do not carry a user id. Settings of the phone itself stay. */
 const unscopedKeys = [
@@ -51,27 +53,37 @@ export const clearCustomerData = (userId: string): Promise<void> =>
 
 /**
  * Deletes the screenshots of every driver but the one who is signed in: of those whose session was ended elsewhere.
+ * A visitor's is kept for a day, because signing up takes it along.
  * @param userId null when nobody is signed in
  */
 export const deleteOtherDriversScreenshots = (userId: string | null): Promise<void> =>
-  warnOnError(() => deleteRows('pictures', (owner) => owner !== userId))
+  warnOnError(() =>
+    deleteRows('pictures', (owner, at) => {
+      const isWaiting = owner === VISITOR_ID && Date.now() - at < VISITOR_MAX_AGE_MS
+      return owner !== userId && !isWaiting
+    }),
+  )
 
-/** Removes all that this phone keeps of everybody who ever signed in on it, but for the analytics database. */
+/**
+ * Removes all that this phone keeps of everybody who ever signed in on it, but for the analytics database. The page
+ * stores nothing from then on, so it must be loaded anew.
+ */
 export const clearAllData = (): Promise<void> =>
   warnOnError(async () => {
+    stopSaving()
+    sessionStorage.clear()
+    localStorage.clear()
     const db = await openAppDb()
     for (const store of ['outbox', 'uploads', 'pictures', 'history'] as const) await db.clear(store)
     await deleteShared()
-    sessionStorage.clear()
-    localStorage.clear()
   })
 
 async function deleteRows(
   name: 'outbox' | 'uploads' | 'pictures',
-  which: (owner: string) => boolean,
+  which: (owner: string, at: number) => boolean,
 ): Promise<void> {
   const db = await openAppDb()
-  for (const row of await db.getAll(name)) if (which(row.userId)) await db.delete(name, row.key)
+  for (const row of await db.getAll(name)) if (which(row.userId, row.at)) await db.delete(name, row.key)
 }
 
 /** A screenshot that another app has shared and that was not taken yet. */

@@ -11,8 +11,16 @@ export function loadItem(key: string): string | null {
   }
 }
 
+let isForgotten = false
+
+/** Makes `saveItem` store nothing more in this page: what is on its way to it must not outlive the phone's data. */
+export function stopSaving(): void {
+  isForgotten = true
+}
+
 /** Stores a value, or with null deletes it. */
 export function saveItem(key: string, value: string | null): void {
+  if (isForgotten) return
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -30,7 +30,7 @@ export const backoffDelay = (failures: number, { firstMs, maxMs }: Backoff): num
 /** How long a server asks to be left alone, in milliseconds; 0 where it names no time. `Retry-After` is in seconds (RFC 9110, 10.2.3). */
 export const retryAfterMs = (retryAfter: number | undefined): number => (retryAfter || 0) * 1000
 
-export type Retry = {
+type Retry = {
   /** Tries at once. During an attempt it tries once more afterwards, unless that attempt has failed. */
   now: () => void
   /** Ends waiting. An attempt that is under way is the last, until the next `now`. */

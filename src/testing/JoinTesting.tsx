@@ -130,7 +130,7 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
       <h1 tabIndex={-1} className="heading text-center text-2xl">
         Join Testing Program
       </h1>
-      <p className="mt-2 max-w-md text-center text-muted">
+      <p className="mt-2 max-w-md text-center wrap-anywhere text-muted">
         {driver
           ? `With the account that you have, ${driver.email}. Your 30 days begin at once.`
           : 'Thirty days with everything that Premium has. They begin when you confirm your email.'}

@@ -10,7 +10,7 @@ export function TesterFigures({ userId }: { userId: string }) {
   if (isError && !data) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
-        Your own figures could not be loaded.
+        We couldn’t load your own figures.
         <Button size="small" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = HOUR_MS
  * §2.25 Notices the end of a tester's days, here or while the app was closed, and shows one toast. It never
  * interrupts a driver who is writing: the page about it is an offer, except behind the tester gate.
  */
-export default function TesterMonitor({ userId }: { userId: string }) {
+export function TesterMonitor({ userId }: { userId: string }) {
   const { data } = useQuery(accountQuery(userId))
   const queries = useQueryClient()
   const router = useRouter()

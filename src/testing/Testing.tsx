@@ -9,7 +9,7 @@ import { testingQuestions } from './questions.ts'
 
 const steps = [
   'Join with the city that you drive in. An account that you have already will do.',
-  'Confirm your email within 24 hours, so that the place is yours and not kept for nobody.',
+  'Confirm your email within 24 hours, or your place goes to somebody else.',
   'Drive as always for 30 days, with everything switched on.',
   'Tell us what helped and what was in the way. The critical part is what we need most.',
 ]

@@ -36,7 +36,7 @@ const wrongPhoneText = 'This cannot be a number of the country that you chose. C
 /** Maps the server's error to the field that it is about, in a sentence. */
 export function joinErrorOf(error: unknown): Problem {
   if (error instanceof CaptchaDismissed) return problemWith(null, error.message)
-  if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')
+  if (!(error instanceof ApiError)) return problemWith(null, 'That didn’t work. Please try again.')
   const [, name, rest] = /^(\w+): (.*)$/s.exec(error.message) ?? []
   const field = joinFields.find((known) => known === name)
   if (field && rest) return problemWith(field, /[.!?]$/.test(rest) ? rest : `${rest}.`)

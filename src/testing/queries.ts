@@ -7,6 +7,7 @@ export const testerQuery = (userId: string) =>
     queryKey: ['tester', userId],
     queryFn: () => readJson(api.testing.$get()),
     staleTime: 0,
+    meta: { topic: 'account' },
   })
 
 /** §2.22 The offer behind a mail's token: whose seat it is, and until when. */
@@ -25,6 +26,7 @@ export const waitlistEntryQuery = (userId: string) =>
     queryFn: async () => (await readJson(api.testing.waiting.$get())).waiting,
     staleTime: 0,
     retry: false,
+    meta: { topic: 'account' },
   })
 
 /** §7.20 Whether a city has a seat for a new tester. */

@@ -87,7 +87,7 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
 }
 
 const outlined = 'fill-sunken stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
-const filled = 'fill-ink forced-colors:fill-[CanvasText]'
+const filled = 'fill-go forced-colors:fill-[CanvasText]'
 
 function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { chosen: number; top: number }) {
   const slot = 100 / bars.length

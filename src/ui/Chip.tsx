@@ -17,7 +17,9 @@ const chip = 'inline-flex touch items-center gap-2 border-2 px-4 text-left font-
 /** The style of a chip: plain, chosen, or asking to be confirmed. Also for the radios of a ChipGroup. */
 export const chipStateClass = (selected: boolean, confirm = false): string => {
   if (confirm) return 'border-dashed border-amber-line bg-amber-soft text-amber'
-  return selected ? 'border-go bg-go text-on-go' : 'border-edge bg-surface text-ink hover:border-go-ink'
+  return selected
+    ? 'border-go-ink bg-go-soft text-go-ink'
+    : 'border-edge bg-surface text-ink hover:border-go-ink'
 }
 
 /**

@@ -31,7 +31,7 @@ const warn = (error: unknown) => console.warn('A deferred part could not be load
 export const ChunkErrorNotice = () => (
   <Notice
     tone="amber"
-    title="This part could not be loaded"
+    title="We couldn’t load this part"
     actions={<Button onClick={() => location.reload()}>Reload Page</Button>}
   >
     The app was updated, or the connection dropped.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bag, Car, Entrance } from './drawings.tsx'
 
 type Props = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
@@ -11,8 +12,14 @@ export const Empty = ({ icon, title, children, action }: Props) => (
     >
       {icon}
     </div>
-    <p className="heading text-lg">{title}</p>
+    <p className="heading text-lg wrap-anywhere">{title}</p>
     {children && <div className="max-w-sm text-sm text-muted">{children}</div>}
     {action && <div className="mt-3">{action}</div>}
+    <svg viewBox="0 44 320 92" aria-hidden="true" className="mt-4 h-20 max-w-full">
+      <Car x={24} />
+      <Entrance x={226} />
+      <Bag x={270} />
+      <path className="fill-edge" d="M0 132h320v4H0z" />
+    </svg>
   </div>
 )

@@ -1,8 +1,21 @@
 import { useMatch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 /** A placeholder of the same size as the content that is loading. */
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
   <div aria-hidden="true" className={`breathe rounded-md bg-sunken ${className}`} />
+)
+
+type GroupProps = { label: string; className?: string; children: ReactNode }
+
+/** The placeholders of a part that is loading, with what it is for a screen reader. */
+export const SkeletonGroup = ({ label, className, children }: GroupProps) => (
+  <div className={className} aria-busy="true">
+    <span className="sr-only" role="status">
+      {label}
+    </span>
+    {children}
+  </div>
 )
 
 export type PageShape = 'article' | 'list' | 'form'

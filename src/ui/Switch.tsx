@@ -11,7 +11,7 @@ type Props = {
 /** A setting that is on or off at once, without saving. The whole row is the target. */
 export const Switch = ({ label, hint, checked, onChange, disabled }: Props) => (
   <label className="flex touch cursor-pointer items-center justify-between gap-4 rounded-md has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-go-ink">
-    <span>
+    <span className="min-w-0 wrap-anywhere">
       <span className="font-medium">{label}</span>
       {hint && <span className="block text-sm text-muted">{hint}</span>}
     </span>

@@ -1,21 +1,26 @@
 import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 /** §9.29 Shows at most `max` toasts, each for `durationMs` milliseconds during which no pointer is over it. */
 export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
+  const region = useRef<HTMLElement>(null)
+  const bottom = useToastPlace(region, toasts.at(-1)?.id)
   // Toasts that did not fit are gone, and do not come back when a newer one closes.
   useEffect(() => {
-    if (toasts.length > max) trimToasts(max)
+    if (newest(toasts, max).length < toasts.length) trimToasts(max)
   }, [toasts, max])
   return (
     // The region exists before the first toast, or screen readers would miss that one.
     <section
+      ref={region}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 px-4 md:top-auto md:right-4 md:bottom-4 md:left-auto md:w-96 md:items-stretch md:px-0"
+      style={{ bottom }}
+      className="pointer-events-none fixed inset-x-2 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden"
     >
       {newest(toasts, max).map((one) => (
         <ToastCard key={one.id} toast={one} durationMs={durationMs} />
@@ -52,25 +57,29 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
-      className={`pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 bubble border py-2 pr-1.5 pl-4 shadow-float ${box}`}
+      className={`pointer-events-auto flex animate-drop flex-wrap items-center justify-end gap-x-1 rounded-lg border pl-3 shadow-float ${box}`}
     >
-      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${ink}`} />
-      <div className="min-w-0 flex-1 py-1.5">
-        <p className={`font-semibold ${titleInk}`}>{title}</p>
-        {text && <p className="text-sm text-muted">{text}</p>}
-        {action && (
-          <Button
-            size="small"
-            className="mt-2"
-            onClick={() => {
-              dismissToast(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
+      {/* In large type the buttons go below the words. */}
+      <div className="flex min-w-0 flex-[1_1_min(8rem,100%)] items-center gap-2 py-2">
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${ink}`} />
+        <p className="min-w-0 text-sm">
+          <span className={`font-semibold ${titleInk}`}>{title}</span>
+          {text && <span className="text-muted"> {text}</span>}
+        </p>
       </div>
+      {action && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="px-3 underline underline-offset-4"
+          onClick={() => {
+            dismissToast(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label={`Dismiss: ${title}`}

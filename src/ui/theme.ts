@@ -1,7 +1,7 @@
 import { saveItem } from '../storage/local-storage.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 
-export const themes = ['system', 'light', 'dark', 'drive'] as const
+const themes = ['system', 'light', 'dark', 'drive'] as const
 export type Theme = (typeof themes)[number]
 
 // src/site/inline-scripts/pre-paint.js reads the same key before the first paint.

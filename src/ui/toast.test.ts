@@ -18,6 +18,19 @@ test('§9.29 §4.20 an offer that waits for an answer is not replaced by passing
   expect(titles()).toEqual(['App Update Available', 'two', 'three'])
 })
 
+test('§9.29 at most one toast has an action, and an offer that waits for an answer comes back after it', () => {
+  const action = { label: 'Undo', onClick: () => {} }
+  toast({ title: 'App Update Available', sticky: true, action })
+  toast({ title: 'Cleared', action })
+  const deleted = toast({ title: 'Message deleted', action })
+  toast({ title: 'Copied' })
+  trimToasts(3)
+  const shown = () => newest(shownToasts(), 3).map(({ title }) => title)
+  expect(shown()).toEqual(['Message deleted', 'Copied'])
+  dismissToast(deleted)
+  expect(shown()).toEqual(['App Update Available', 'Copied'])
+})
+
 test('§9.29 the same text twice is one toast, and it is the newest', () => {
   toast({ title: 'Copied', text: 'Paste it' })
   toast({ title: 'Deleted' })

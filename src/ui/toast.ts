@@ -25,9 +25,11 @@ export function toast(input: NewToast): number {
 
 export const dismissToast = (id: number): void => change(toasts.filter((one) => one.id !== id))
 
-/** Keeps only the newest `max` toasts. */
+/** Drops the toasts that do not fit. A sticky one waits for its turn. */
 export const trimToasts = (max: number): void => {
-  if (toasts.length > max) change(newest(toasts, max))
+  const visible = newest(toasts, max)
+  const kept = toasts.filter((one) => one.sticky || visible.includes(one))
+  if (kept.length < toasts.length) change(kept)
 }
 
 export const shownToasts = (): readonly Toast[] => toasts
@@ -39,10 +41,16 @@ function withToast(list: readonly Toast[], next: Toast): Toast[] {
   return [...list.filter((one) => !same(one)), next]
 }
 
-/** The newest `max`, oldest first. A sticky one outlives those that would have closed by themselves. */
+/**
+ * §9.29 The newest `max`, oldest first, and at most one with an action: the newest, whose time runs. A sticky one
+ * outlives those that would have closed by themselves.
+ */
 export function newest(list: readonly Toast[], max: number): Toast[] {
+  const withAction = list.filter(({ action }) => action)
+  const acting = withAction.findLast(({ sticky }) => !sticky) ?? withAction.at(-1)
+  const fitting = list.filter((one) => !one.action || one === acting)
   const visible = new Set(
-    [...list].sort((a, b) => Number(b.sticky) - Number(a.sticky) || b.id - a.id).slice(0, max),
+    [...fitting].sort((a, b) => Number(b.sticky) - Number(a.sticky) || b.id - a.id).slice(0, max),
   )
   return list.filter((one) => visible.has(one))
 }

@@ -22,6 +22,7 @@ export async function openBaseline(folder: string): Promise<Miniflare> {
       compatibilityDate: '2026-09-01',
       compatibilityFlags: ['nodejs_compat'],
       cf: false,
+      d1Databases: { DB: 'baseline' },
     }),
   )
 }

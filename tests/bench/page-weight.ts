@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from '../../scripts/browser.js'
 import { kilobytes } from './report.ts'
 
 /** React and the router are 105 KB of the scripts; docs/decisions/002-react-in-the-browser.md has the figures. */
-const MAX_BYTES = { script: 165 * 1024, stylesheet: 14 * 1024 } as const
+const MAX_BYTES = { script: 165 * 1024, stylesheet: 15 * 1024 } as const
 /** Lighthouse's slow 4G, like a phone at the edge of a town. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 

@@ -8,6 +8,9 @@ export const perSecond = ({ rate, p50, p99, failures }: Capacity) =>
   `${Math.round(rate)}/s, p50 ${p50}, p99 ${p99} ms${failures ? `, ${failures} FAILED` : ''}`
 export const share = (rate: number, baseline: number) =>
   `${((100 * rate) / baseline).toFixed(0)} % of the baseline`
+/** A rate as a part of its floor, and whether it is the part that it should be. */
+export const floorVerdict = (rate: number, floor: number, target: number) =>
+  `${(rate / floor).toFixed(2)} of the floor, ${rate / floor >= target ? 'within' : 'UNDER'} ${target}`
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB gz`
 export const targetVerdict = (value: number, target: number) => (value <= target ? 'within' : 'OVER')
 

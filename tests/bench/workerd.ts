@@ -1,6 +1,6 @@
 // Bare workerd: one process, no simulators. Worker and objects only, so D1 and R2 are measured through Miniflare.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { default as runtime } from 'workerd'
@@ -33,6 +33,11 @@ export async function openWorkerd({ modules, data, vars, objects }: WorkerdOptio
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     url,
+    /** The CPU time of all its threads so far, in milliseconds (Linux). */
+    cpuMs: () =>
+      readdirSync(`/proc/${child.pid}/task`)
+        .map((task) => readFileSync(`/proc/${child.pid}/task/${task}/schedstat`, 'utf8'))
+        .reduce((sum, times) => sum + Number(times.split(' ')[0]) / 1e6, 0),
     /** kill -9: no shutdown, nothing flushed. Resolves when the process is gone. */
     stop: () => {
       child.kill('SIGKILL')

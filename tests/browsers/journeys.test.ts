@@ -58,8 +58,7 @@ afterEach(async ({ task }) => {
 })
 
 test('§2.10 §2.2 a stranger signs up by the form and arrives at Create Message', async () => {
-  await browser.open(site)
-  await tap(browser, 'link', 'Join')
+  await browser.open(`${site}/auth/signup`)
   await fill(browser, 'Full name', 'Sam Rider')
   await fill(browser, 'Email', `new-${crypto.randomUUID()}@example.com`)
   await fill(browser, 'Password', 'kind-word-1')

@@ -23,7 +23,7 @@ test('a payment that fails wakes the phone, sealed for it alone and signed by us
   const push = await phone.latest()
   expect(push.payload).toEqual({
     id: expect.any(String),
-    title: 'Your payment did not go through',
+    title: 'Your payment didn’t go through',
     text: 'Tap to see what to do.',
     link: '/billing',
   })

@@ -1,11 +1,11 @@
 import { axeViolations } from './accessibility-checks.ts'
-import { expect, signIn, test } from './driver.ts'
+import { expect, openAs, test } from './driver.ts'
 
 test('§6.5 the administrator reads of visits: of any days, by any trait, and again when they could not be loaded', async ({
   page,
   context,
 }) => {
-  await signIn(page, { email: 'admin@kindrop.example', password: 'kind-word-4' })
+  await openAs(page, 'admin')
   await context.route('**/api/admin/analytics/summary*', (route) => route.abort())
   await page.goto('/admin/analytics?by=country')
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()

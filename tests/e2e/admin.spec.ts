@@ -20,7 +20,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 
 /** The question for a proof, which all requests of a section share. */
-const proofQuestion = (page: Page) => page.getByRole('dialog', { name: 'Show once more that it is you' })
+const proofQuestion = (page: Page) => page.getByRole('dialog', { name: 'Show once more that it’s you' })
 
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
@@ -86,12 +86,12 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await expect(question.getByText('That is not the password of this account')).toBeVisible()
   // What was entered is still there when the question is left.
   await button(question, 'Leave it').click()
-  await expect(dialog.getByText('Show once more that it is you')).toBeVisible()
+  await expect(dialog.getByText('Show once more that it’s you')).toBeVisible()
   await button(dialog, 'Suspend').click()
   await question.getByLabel('Your password').fill(administrator.password)
   await button(question, 'Go on').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('They are told so where they try to sign in.')).toBeVisible()
+  await expect(page.getByText('They’re told when they try to sign in.')).toBeVisible()
   // The action entered before the step-up was executed.
   await expect(page.getByText(/^Suspended · until .+ · Fraud/)).toBeVisible()
 
@@ -166,7 +166,7 @@ test('§6.5 an administrator who signs in for the first time is led through sett
   expect(await axeViolations(page)).toEqual([])
   const app = await addAuthenticatorApp(page)
   await button(page, 'Make recovery codes').click()
-  await button(page.getByRole('dialog'), 'I have kept them').click()
+  await button(page.getByRole('dialog'), 'I’ve kept them').click()
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Go on').click()
   await expect(heading(page)).toHaveText('Audit log')

@@ -56,7 +56,7 @@ type ExpectedReasons = Partial<Record<BehaviourName, RegExp>>
 
 /** Slow or successful behaviours, with their own journeys. */
 const elsewhere = {
-  kind: 'the draft stands at once, the model’s words come beside it',
+  kind: 'the draft stands at once, the model’s words are one tap away',
   slow: 'a lost line is found again',
   held: 'while the model writes slowly the driver edits and copies',
   stuck: 'who leaves or stops lets the model go',
@@ -107,7 +107,7 @@ for (const [minutes, title, expectedReason] of [
 async function expectComposedKept(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
   await expect(message(page).getByRole('status').first(), behaviour).toContainText(why)
   await expect(composedOption(page)).toBeChecked()
-  await expect(modelOption(page)).toHaveCount(0)
+  await expect(modelOption(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeEnabled()
 }
 
@@ -150,7 +150,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
     await turnOnAi(page, person)
     await enterOrder(page, 44)
     await expect(modelOption(page)).toBeEnabled()
-    await page.getByRole('button', { name: 'Write another' }).click()
+    await page.getByRole('button', { name: 'Another from the model' }).click()
     await expectComposedKept(page, ['ceiling', /has written all that it may this month/])
     expect(await promptsFor(44)).toHaveLength(1)
     await expectNoPrompt(page)
@@ -163,7 +163,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
 
 /** A retry would end the same way, so none is offered; the composed message can be copied as ever. */
 async function expectNoPrompt(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Try again|Write/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Try again|from the model/ })).toHaveCount(0)
   const draft = await textOf(page, 'Composed')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(draft)

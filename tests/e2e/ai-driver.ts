@@ -2,7 +2,7 @@ import { type TestAccount, signUp } from '../account-factory.ts'
 // A premium driver's actions with a language model, and the model server's behaviour per order.
 import type { BehaviourName } from '../emulators/model/behaviours.ts'
 import { storeSession } from './device.ts'
-import { expect, origin, type Page, tap } from './driver.ts'
+import { draft, expect, openReasons, origin, type Page, tap } from './driver.ts'
 
 /** A premium driver in AI-enhanced mode, with an empty editor. */
 export async function newAiDriver(page: Page): Promise<TestAccount> {
@@ -70,6 +70,7 @@ export async function promptsFor(minutes: number): Promise<{ left?: boolean }[]>
 
 /** Types the minutes, which are enough to request a generation, and perhaps a reason in own words. */
 export async function enterOrder(page: Page, minutes: number, hasOwn = false): Promise<void> {
+  await openReasons(page)
   await tap(page, 'Formal')
   if (hasOwn) {
     await page.getByText('Own words', { exact: true }).click()
@@ -86,7 +87,18 @@ export const optionOf = (page: Page, name: string | RegExp) =>
   message(page)
     .locator('label')
     .filter({ has: page.getByRole('radio', { name }) })
-export const textOf = async (page: Page, name: string | RegExp) =>
-  (await optionOf(page, name).locator('p').first().innerText()).trim()
+
+/** The text of an option, which the driver taps to read it. The one that was chosen is chosen again. */
+export async function textOf(page: Page, name: string | RegExp): Promise<string> {
+  const option = page.getByRole('radio', { name })
+  const chosen = message(page).getByRole('radio', { checked: true })
+  const before = (await chosen.getAttribute('aria-label'))!
+  const isChosen = await option.isChecked()
+  if (!isChosen) await optionOf(page, name).click()
+  await expect(option).toBeChecked()
+  const text = await draft(page)
+  if (!isChosen) await optionOf(page, before).click()
+  return text
+}
 
 export { expect }

@@ -25,8 +25,9 @@ import {
   screenshots,
   test,
 } from './driver.ts'
+import { newPremiumDriver } from './premium-driver.ts'
 
-test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
+test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away, and what is tapped is copied and logged', async ({
   page,
 }) => {
   const person = await newAiDriver(page)
@@ -60,7 +61,7 @@ test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, 
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Write three' }).click()
+  await page.getByRole('button', { name: 'Three from the model' }).click()
   await expect(modelOption(page)).toHaveCount(3)
   await expect(modelOption(page).last()).toBeEnabled()
   expect(await promptsFor(minutes)).toHaveLength(2)
@@ -95,7 +96,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
@@ -118,11 +119,11 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
     if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
   })
   await enterOrder(page, minutes)
-  await expect(modelOption(page)).toHaveCount(1)
+  await expect(message(page)).toContainText('The language model is writing')
   await context.setOffline(true)
   // The browser drops the connection, which it would otherwise keep while offline.
   await page.evaluate(() => stop())
-  await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
+  await expect(message(page)).toContainText('You’re offline, so this is the composed message alone.')
   await context.setOffline(false)
   await expect.poll(() => began.length).toBeGreaterThan(1)
   await setModelBehaviour('kind', minutes)
@@ -130,12 +131,12 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   expect(await promptsFor(minutes)).toHaveLength(1)
   expect(new Set(began).size).toBe(1)
   await setModelBehaviour('slow', minutes)
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).map(({ left }) => left)).toEqual([false, false])
   await expect(modelOption(page).last()).toBeEnabled()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect
@@ -178,21 +179,21 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect.poll(() => textOf(other, modelLabel)).toBe(chosen)
   await expect(modelOption(other)).toBeChecked()
   // It requests no other text by itself.
-  await expect(other.getByRole('button', { name: 'Have it written' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'One from the model' })).toBeVisible()
   await other.close()
 
   // Another device uses up the day's allowance while words come: the running generation still ends.
   await setModelBehaviour('held', minutes)
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
   await setModelBehaviour('nothing', elsewhere)
   await Promise.all(Array.from({ length: 60 }, () => spend(token, elsewhere)))
   await setModelBehaviour('kind', minutes)
   await expect(modelOption(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText(
-    /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
+    /today’s 60 AI-enhanced messages\. They’re back (tomorrow )?at \d/,
   )
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   // The chosen text stays.
@@ -231,7 +232,7 @@ async function spend(token: string, eta: number): Promise<void> {
 test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it', async ({
   page,
 }) => {
-  const person = await newAiDriver(page)
+  const person = await newPremiumDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.getByText('Have a language model word it, too').click()

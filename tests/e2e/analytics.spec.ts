@@ -112,7 +112,7 @@ test('§3.13 §9.16 a driver’s own words are in no event: use of the editor is
   await newDriver(page, 'Quentin Quill')
   await isCounted(page)
   await edit(page, 'Hi, five stars and a tip would be lovely for me tonight, thank you so much for it.')
-  await expect(page.getByText(/^Put .+ right first\.$/)).toBeVisible()
+  await expect(page.getByText(/^Fix .+ to copy\.$/)).toBeVisible()
   // A rule counts when its finding has lasted for a while.
   await page.clock.runFor(2_000)
   await page

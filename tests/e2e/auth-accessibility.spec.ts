@@ -1,10 +1,10 @@
 import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 import {
-  enterPassword,
   expect,
   expectSignedIn,
   freshEmail,
   newConfirmedAccount,
+  newSignedInAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -42,8 +42,7 @@ test('a code that waits and one that is wrong can be used by everybody, by day a
 })
 
 test('the Security page and its sheets can be used by everybody, by day and by night', async ({ page }) => {
-  await enterPassword(page, await newConfirmedAccount())
-  await expectSignedIn(page)
+  await newSignedInAccount(page)
   await page.goto('/profile/security')
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])

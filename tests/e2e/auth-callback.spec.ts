@@ -1,9 +1,8 @@
 import {
   authOrigin,
-  enterPassword,
   expect,
-  expectSignedIn,
   newConfirmedAccount,
+  newSignedInAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -34,55 +33,12 @@ test('§2.11 §8.16 an address with a session in it signs nobody in', async ({ p
 
 test('§2.11 §8.16 nor does it replace a signed-in driver’s session', async ({ page }) => {
   const fragment = await sessionFragment(await newConfirmedAccount('Mallory Stranger'))
-  await enterPassword(page, await newConfirmedAccount('Robin Wheel'))
-  await expectSignedIn(page)
+  await newSignedInAccount(page, 'Robin Wheel')
   for (const word of ['', 'session=cookie&']) {
     await page.goto('/reasons')
     await page.goto(`/auth/callback#${word}${fragment}`)
     await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
   }
-})
-
-test('§2.11 a link that says a session is kept, in a browser that has none, explains itself', async ({
-  page,
-}) => {
-  await page.goto('/auth/callback#session=cookie&type=recovery')
-  await expect(page.getByRole('heading', { name: 'This browser kept nothing' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toBeVisible()
-})
-
-const refusals = [
-  ['identity_already_exists', /already linked/],
-  ['identity_not_found', /not linked any more/],
-  ['single_identity_not_deletable', /only way in/],
-  ['bad_oauth_callback', /was not finished/],
-  ['provider_email_needs_verification', /not confirmed yet/],
-  ['signup_disabled', /New accounts are closed/],
-  ['user_banned', /suspended/],
-] as const
-test('§2.11 §8.16 what another site or a mail sends back is said in plain words', async ({ page }) => {
-  for (const [code, expectedMessage] of refusals) {
-    for (const separator of ['?', '#']) {
-      await page.goto('/reasons')
-      await page.goto(
-        `/auth/callback${separator}error=access_denied&error_code=${code}&error_description=raw+words`,
-      )
-      await expect(page.getByText(expectedMessage)).toBeVisible()
-      await expect(page.getByText('raw words')).toBeHidden()
-      await expect(page).toHaveURL(`${authOrigin()}/auth/callback`)
-    }
-  }
-})
-
-test('§8.16 a refusal that comes back leaves a driver signed in, with the way back to Security', async ({
-  page,
-}) => {
-  await enterPassword(page, await newConfirmedAccount())
-  await expectSignedIn(page)
-  await page.goto('/auth/callback?for=link&error=x&error_code=identity_already_exists&error_description=y')
-  await expect(page.getByText(/already linked/)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Security' }).click()
-  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
 })
 
 test('§2.11 a code that nobody asked for here signs nobody in', async ({ page }) => {
@@ -94,4 +50,5 @@ test('§2.11 a code that nobody asked for here signs nobody in', async ({ page }
   await signedOut(page)
 })
 
-const signedOut = (page: Page) => expect(page.getByRole('link', { name: 'Join', exact: true })).toBeVisible()
+const signedOut = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible()

@@ -70,7 +70,7 @@ test('§4.6 after signing out nothing brings the session back', async ({ page, c
   await context.route('**/auth/v1/logout*', (route) => route.abort())
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByText('Sign Out').click()
-  await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await page.goto('/mode-selection')
   await expect(page).toHaveURL(/\/auth\/login$/)
 })

@@ -4,6 +4,7 @@ import { type TestAccount, signUp } from '../account-factory.ts'
 import { openApp } from '../emulators/authenticator-app.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
 import { test as base } from './deterministic-test.ts'
+import { storeSession } from './device.ts'
 
 /** Address of the server whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!
@@ -15,6 +16,13 @@ export const test = base.extend<{ baseURL: string }>({
 
 /** A new account with a confirmed address. */
 export const newConfirmedAccount = (name?: string): Promise<TestAccount> => signUp(authOrigin(), name)
+
+/** A new account whose session this phone has stored, before it opens the app. */
+export async function newSignedInAccount(page: Page, name?: string): Promise<TestAccount> {
+  const person = await newConfirmedAccount(name)
+  await storeSession(page, person)
+  return person
+}
 
 export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
 

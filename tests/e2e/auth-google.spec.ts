@@ -43,7 +43,7 @@ test('§2.11 §8.16 who turns back at Google is told so, and can go another way'
   await page.goto('/auth/signup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
   expect,
   expectSignedIn,
   mailWithCode,
-  newConfirmedAccount,
+  newSignedInAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -21,15 +21,13 @@ function wrongCode(app: AuthenticatorApp): string {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
 }
 
-test('§7.7 a driver with an authenticator app is asked for its code, and gets to where they wanted', async ({
+test('§7.7 a driver with an authenticator app is asked for its code, gets to where they wanted, and without the app the password is enough again', async ({
   page,
 }) => {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
+  const person = await newSignedInAccount(page)
   await page.goto('/profile/security')
   const app = await addAuthenticatorApp(page)
   await signOut(page)
@@ -44,12 +42,18 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   await expect(page.getByText(/That code is wrong/)).toBeVisible()
   await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expect(page).toHaveURL(/\/mode-selection$/)
+
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Second step removed')).toBeVisible()
+  await signOut(page)
+  await enterPassword(page, person)
+  await expectSignedIn(page)
 })
 
 test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) => {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
+  const person = await newSignedInAccount(page)
   await page.goto('/profile/security')
   await addAuthenticatorApp(page)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
@@ -58,7 +62,7 @@ test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) 
   const download = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await sheet.getByRole('button', { name: 'I have kept them' }).click()
+  await sheet.getByRole('button', { name: 'I’ve kept them' }).click()
   await expect(page.getByText(/^\d+ of \d+ codes left$/)).toBeVisible()
   await signOut(page)
 
@@ -79,26 +83,10 @@ test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) 
   }
 })
 
-test('§7.7 taking the app away makes the password enough again', async ({ page }) => {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
-  await page.goto('/profile/security')
-  await addAuthenticatorApp(page)
-  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('Second step removed')).toBeVisible()
-  await signOut(page)
-  await enterPassword(page, person)
-  await expectSignedIn(page)
-})
-
 test('§7.7 §8.16 a second step that is locked after many wrong codes is unlocked by a mailed code', async ({
   page,
 }) => {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
+  const person = await newSignedInAccount(page)
   await page.goto('/profile/security')
   const app = await addAuthenticatorApp(page)
   await signOut(page)

@@ -5,16 +5,14 @@ import {
   expectSignedIn,
   freshEmail,
   mailWithCode,
-  newConfirmedAccount,
+  newSignedInAccount,
   type Page,
   test,
 } from './auth-driver.ts'
 import { ageSignInByAnHour } from './test-control.ts'
 
 async function onSecurityPage(page: Page) {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
+  const person = await newSignedInAccount(page)
   await page.goto('/profile/security')
   return person
 }
@@ -28,7 +26,7 @@ test('§7.8 a driver sees wrong passwords that were entered for their account, a
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await enterPassword(page, { email: person.email, password: 'not-the-word-1' })
-  await expect(page.getByText('That email and password do not go together.')).toBeVisible()
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible()
   await enterPassword(page, person)
   await expectSignedIn(page)
   // The failure is recorded after its answer.
@@ -94,13 +92,13 @@ test('§7.5 §8.16 a password is changed from within, and not for the same one',
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('New password').fill(person.password)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Enter the password that you have now.')).toBeVisible()
+  await expect(page.getByText('Enter the password you have now.')).toBeVisible()
   await page.getByLabel('Current password').fill('not-the-word-1')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('That is not the password that you have now.')).toBeVisible()
+  await expect(page.getByText('That’s not the password you have now.')).toBeVisible()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('That is the password you have now. Choose another one.')).toBeVisible()
+  await expect(page.getByText('That’s the password you have now. Choose another one.')).toBeVisible()
   await page.getByLabel('New password').fill('another-kind-word-2')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Password saved')).toBeVisible()
@@ -122,11 +120,14 @@ test('§7.5 whoever has forgotten the present password changes it with a code fr
   await expect(page.getByText('Password saved')).toBeVisible()
 })
 
-test('§7.7 an hour after signing in, a second step is set up once the driver has shown that it is them', async ({
+test('§7.7 §7.5 an hour after signing in, whoever leaves the question changes nothing and reads why, and a second step is set up once the driver has shown that it is them', async ({
   page,
 }) => {
   const person = await onSecurityPage(page)
   await ageSignInByAnHour(person)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByText('Nothing was changed: we still need to check that it’s you.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Is it you?' })
   await sheet.getByRole('button', { name: 'Go on' }).click()
@@ -135,12 +136,4 @@ test('§7.7 an hour after signing in, a second step is set up once the driver ha
   await sheet.getByRole('button', { name: 'Go on' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByAltText('QR code with the key for your authenticator app')).toBeVisible()
-})
-
-test('§7.5 whoever leaves the question changes nothing, and reads why', async ({ page }) => {
-  const person = await onSecurityPage(page)
-  await ageSignInByAnHour(person)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: 'Leave it' }).click()
-  await expect(page.getByText('Nothing was changed: we still need to check that it’s you.')).toBeVisible()
 })

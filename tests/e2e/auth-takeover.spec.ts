@@ -86,7 +86,7 @@ test('§8.16 a link to Google that a stranger made brings them neither a session
   for (const redirect_to of destinations()) {
     const plain = new URLSearchParams({ provider: 'google', redirect_to })
     await page.goto(`/auth/v1/authorize?${plain}`)
-    await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open Kindrop' })).toHaveAttribute('href', '/')
     await page.goto(
       `/auth/v1/authorize?${new URLSearchParams({ ...challenge, ...Object.fromEntries(plain) })}`,

@@ -8,6 +8,7 @@ import {
   edit,
   loggedMessages,
   newDriver,
+  openReasons,
   origin,
   screenshots,
   signIn,
@@ -77,11 +78,8 @@ for (const eta of ['-5', '9999', '2.5']) {
 
 test('ten thousand characters of own words are kept in the field and explained', async ({ page }) => {
   await newDriver(page)
-  await page
-    .getByRole('radio', { name: 'Own words' })
-    .or(page.getByRole('button', { name: 'Own words' }))
-    .first()
-    .click()
+  await openReasons(page)
+  await page.getByRole('button', { name: 'Own words' }).click()
   const field = page.getByRole('textbox', { name: /own words|your words|reason/i }).first()
   await field.fill('a'.repeat(10_000))
   await expect(page.getByText(/140/).first()).toBeVisible()

@@ -60,9 +60,9 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   // The service is down: the form says so, and keeps its content.
   turnstile.setUnreachable(true)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(sheet(page).getByRole('status')).toContainText('could not be loaded')
+  await expect(sheet(page).getByRole('status')).toContainText('couldn’t load')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText('the check that you are a person was not done')
+  await expect(page.getByRole('alert')).toContainText('the check that you’re a person wasn’t done')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   // The service returns, and the same tap continues.
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -149,7 +149,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Are you a person
 /** The button of the service, two frames down. */
 const service = (page: Page) =>
   page
-    .frameLocator('iframe[title="Check that you are a person"]')
+    .frameLocator('iframe[title="Check that you’re a person"]')
     .frameLocator('iframe[title="Widget of the service"]')
     .getByRole('button', { name: 'I am a person' })
 

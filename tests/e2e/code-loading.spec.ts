@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticatorApp } from './auth-driver.ts'
-import { waitForHydration, copyButton, expect, newDriver, test, expectInConsole } from './driver.ts'
+import {
+  waitForHydration,
+  copyButton,
+  driverWithSession,
+  expect,
+  newDriver,
+  test,
+  expectInConsole,
+} from './driver.ts'
 import { newPremiumDriver } from './premium-driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -24,9 +32,8 @@ test('§2.49 a page whose code is gone after an update offers to load the new on
 test('§2.49 a page goes on without the parts that it can do without', async ({ page }) => {
   expectInConsole('Failed to fetch dynamically imported module')
   await newDriver(page)
-  await page.route(
-    /\/assets\/(Toaster|DriverBar|SessionWatch|PaymentMonitor|StartupNotice)-[^/]*\.js$/,
-    (route) => route.abort(),
+  await page.route(/\/assets\/(Toaster|DriverBar|DriverWatch|StartupNotice)-[^/]*\.js$/, (route) =>
+    route.abort(),
   )
   const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toaster-'))
   await page.goto('/reasons')
@@ -69,24 +76,24 @@ test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot
     ['/referrals', 'Bring a fellow driver'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByText('This part could not be loaded')).toBeVisible()
+    await expect(page.getByText('We couldn’t load this part')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t load this part')).toHaveCount(0)
 })
 
 test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet for an authenticator app', async ({
   page,
 }) => {
   expectInConsole('Failed to fetch dynamically imported module')
-  await newDriver(page)
+  await driverWithSession(page)
   await page.goto('/profile/security')
   await page.route(/\/assets\/AddTotp-[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
-  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load this part')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unrouteAll()
@@ -97,7 +104,7 @@ test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet fo
 test('§7.7 §2.49 new recovery codes, which end the old ones, are shown although no more code can be had', async ({
   page,
 }) => {
-  await newDriver(page)
+  await driverWithSession(page)
   await page.goto('/profile/security')
   await addAuthenticatorApp(page)
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort())
@@ -116,7 +123,7 @@ test('§2.15 §2.49 the floating button stays when a tunnel keeps back what it o
   const button = page.getByRole('button', { name: 'Quick message' })
   await button.click()
   const sheet = page.getByRole('dialog', { name: 'Quick message' })
-  await expect(sheet.getByText('This part could not be loaded')).toBeVisible()
+  await expect(sheet.getByText('We couldn’t load this part')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(button).toBeVisible()
 })

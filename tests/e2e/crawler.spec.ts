@@ -4,10 +4,16 @@ import { DOMParser } from '@xmldom/xmldom'
 import { type CrawledPage, crawlPage, parsed } from './crawler.ts'
 import { expect, origin, test } from './driver.ts'
 
+// One after the other, so that the site, which none of them changes, is crawled once.
+test.describe.configure({ mode: 'default' })
+
+type Site = { listed: string[]; pages: Map<string, CrawledPage> }
+
+let site: Promise<Site> | undefined
+const crawl = (request: APIRequestContext): Promise<Site> => (site ??= crawlAll(request))
+
 /** All pages that a crawler finds, from the sitemap and by links. */
-async function crawl(
-  request: APIRequestContext,
-): Promise<{ listed: string[]; pages: Map<string, CrawledPage> }> {
+async function crawlAll(request: APIRequestContext): Promise<Site> {
   const sitemap = parsed(await (await request.get(`${origin()}/sitemap.xml`)).text())
   const listed = Array.from(
     sitemap.getElementsByTagName('loc'),

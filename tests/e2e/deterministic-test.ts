@@ -51,7 +51,7 @@ const OFFLINE_WARNINGS = [
   'Failed to fetch',
   'could not be fetched ahead',
   'The picture reader could not be started',
-  'There is no connection',
+  'There’s no connection',
 ]
 
 /** Records the consoles of a browser's pages, with uncaught errors and rejections. */

@@ -1,6 +1,6 @@
 // A driver's actions in the browser, by the names on the screens.
 import { type BrowserContext, type Locator, type Page, type Route, devices, expect } from '@playwright/test'
-import { type TestAccount, signUp } from '../account-factory.ts'
+import { type TestAccount, signInByApi, signUp } from '../account-factory.ts'
 import { expectInConsole, test as base } from './deterministic-test.ts'
 import { storeSession } from './device.ts'
 
@@ -42,6 +42,19 @@ export async function newDriver(page: Page, name?: string): Promise<TestAccount>
   return person
 }
 
+/** Accounts of `npm start`, with a history of their own. */
+export const demo = {
+  premium: { email: 'premium@kindrop.example', password: 'kind-word-2' },
+  tester: { email: 'tester@kindrop.example', password: 'kind-word-3' },
+  admin: { email: 'admin@kindrop.example', password: 'kind-word-4' },
+  expired: { email: 'expired@kindrop.example', password: 'kind-word-5' },
+}
+
+/** A phone with the stored session of a demo account, before it opens the app. */
+export async function openAs(page: Page, who: keyof typeof demo): Promise<void> {
+  await storeSession(page, { session: await signInByApi(origin(), demo[who]) })
+}
+
 /** A new driver who has just signed in by the form, with the greeting and the device record. */
 export async function newSignedInDriver(page: Page, name?: string): Promise<TestAccount> {
   const person = await signUp(origin(), name)
@@ -65,8 +78,14 @@ export async function signIn(
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByText('Sign Out').click()
+  await page.getByText('Sign Out', { exact: true }).click()
   await expect(page).toHaveURL(`${origin()}/`)
+}
+
+/** Waits until the channel of this page is open: what the page shows is then fetched again. */
+export async function channelOpen(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith('/api/inbox/ticket'))
+  await page.waitForResponse((response) => response.url().endsWith('/api/inbox'))
 }
 
 /** The text of the draft as the driver sees it. */
@@ -84,6 +103,9 @@ export const tap = (page: Page, chip: string) =>
     .locator('label')
     .filter({ hasText: new RegExp(`^${chip}$`) })
     .click()
+
+/** Opens the reasons and the tones, which are behind one tap on a phone. */
+export const openReasons = (page: Page) => page.getByRole('button', { name: /^Reason and tone/ }).click()
 
 /** Types the driver's own version of the message. */
 export async function edit(page: Page, text: string): Promise<void> {

@@ -39,7 +39,7 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
   await amount.fill('12,50')
   await context.setOffline(true)
   await amount.press('Enter')
-  await expect(sheet(page)).toContainText('There is no connection')
+  await expect(sheet(page)).toContainText('There’s no connection')
   await expect(amount).toHaveValue('12,50')
   await context.setOffline(false)
   await amount.press('Enter')
@@ -87,7 +87,7 @@ test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a remin
 
   // Another phone of theirs has sent a message, and the inbox links to it.
   const id = await sentElsewhere(premium)
-  await page.goto(`/upload#message-${id}`)
+  await page.goto(`/history#message-${id}`)
   await sheet(page).getByLabel('Tip in dollars').fill('4.50')
   await sheet(page).getByRole('button', { name: 'Save tip' }).click()
   await expect(sheet(page)).toBeHidden()

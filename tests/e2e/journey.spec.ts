@@ -1,6 +1,7 @@
 import { signUp } from '../account-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import {
+  type Page,
   clipboard,
   chooseScreenshot,
   copy,
@@ -8,6 +9,7 @@ import {
   expect,
   loggedMessages,
   newDriver,
+  openReasons,
   origin,
   screenshots,
   shownCount,
@@ -20,24 +22,22 @@ test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that n
   page,
 }) => {
   const email = `new-${crypto.randomUUID()}@example.com`
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Join', exact: true }).click()
+  await page.goto('/auth/signup')
   await page.getByLabel('Full name').fill('Sam Rider')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
   await page.getByRole('button', { name: /make|create|sign up/i }).click()
   await expect(page).toHaveURL(/\/upload$/)
   await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
+  const greeting = page.getByRole('dialog', { name: 'Welcome, Sam' })
+  await greeting.getByRole('button', { name: 'Create my first message' }).click()
 
   await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Drop-off, .*door/i })).toBeVisible()
   await page.getByLabel('10 minutes').click()
-  await page
-    .getByRole('radio', { name: 'Traffic' })
-    .or(page.getByRole('button', { name: 'Traffic' }))
-    .first()
-    .click()
+  await openReasons(page)
+  await page.getByRole('button', { name: 'Traffic' }).click()
 
   await expect.poll(() => draft(page)).toMatch(/10 minutes/)
   const shown = await draft(page)
@@ -98,6 +98,7 @@ test('§2.2 §2.3 at the store a driver is asked for the customer’s minutes an
 }) => {
   await newDriver(page)
   const named = (name: string) => page.getByRole('button', { name, exact: true })
+  await openReasons(page)
   await named('Traffic').click()
   await tap(page, 'At the store')
   await expect(page.getByRole('group', { name: 'Minutes until the customer has it' })).toBeVisible()
@@ -113,9 +114,16 @@ test('§2.2 §2.3 at the store a driver is asked for the customer’s minutes an
   await tap(page, 'Nearly there')
   await expect(named('Traffic')).toHaveAttribute('aria-pressed', 'true')
   await named('15 minutes').click()
-  await expect(page.getByText('More than 8 minutes: the message says “on the way”.')).toBeVisible()
-  await tap(page, 'On the way')
+  const message = page.getByRole('region', { name: 'Your message' })
+  await expect(message).toContainText('Nearly there, but 15 minutes?')
+  await expect(message).toContainText('More than 8 minutes: the message says “on the way”.')
+  await message.getByRole('button', { name: 'On the way' }).click()
   await expect(page.getByText('More than 8 minutes')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'On the way' })).toBeChecked()
+  await tap(page, 'Nearly there')
+  await message.getByRole('button', { name: 'No minutes' }).click()
+  await expect(page.getByRole('radio', { name: 'Nearly there' })).toBeChecked()
+  await expect(page.getByLabel('Other minutes')).toHaveValue('')
 })
 
 test('two customers in one picture get a draft each, and their names never cross', async ({ page }) => {
@@ -138,13 +146,15 @@ test('§1.2 history finds, copies again and deletes, and a delete can be undone'
   await history.getByRole('button', { name: /^Copy again/ }).click()
   await expect.poll(() => clipboard(page)).toBe(text)
 
-  await history.getByRole('button', { name: /^Delete/ }).click()
+  await deleteMessage(page)
   await expect(history).not.toContainText(text)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(history).toContainText(text)
 
-  await history.getByLabel('Search history').fill('no such words')
-  await expect(history).not.toContainText(text)
+  await history.getByRole('link', { name: 'All messages' }).click()
+  await expect(page.getByRole('main')).toContainText(text)
+  await page.getByLabel('Search history').fill('no such words')
+  await expect(page.getByRole('main')).not.toContainText(text)
 })
 
 test('§1.2 whose message it was is forgotten with the message, also when the driver leaves at once', async ({
@@ -157,14 +167,17 @@ test('§1.2 whose message it was is forgotten with the message, also when the dr
   const remembered = () => page.evaluate((id) => localStorage.getItem(`copied_${id}`), person.id)
   await expect.poll(remembered).toContain('Christopher')
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)
-  await page
-    .getByRole('region', { name: 'History' })
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await deleteMessage(page)
   await page.goto('/faq')
   expect(await remembered()).not.toContain('Christopher')
   await expect.poll(() => loggedMessages(person)).toHaveLength(0)
 })
+
+/** Deletes the last message by its menu. */
+async function deleteMessage(page: Page) {
+  await page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
 
 async function premiumDriver() {
   return { email: 'premium@kindrop.example', password: 'kind-word-2' }

@@ -1,11 +1,11 @@
-import { axeViolations, axeViolationsInBothThemes } from './accessibility-checks.ts'
+import { axeViolations } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
 import {
   type Page,
+  driverWithSession,
   waitForHydration,
   expect,
   laptop,
-  newDriver,
   freezeClock,
   test,
   expectInConsole,
@@ -17,7 +17,9 @@ async function open(page: Page, address = '/') {
   await expect(page.getByRole('link', { name: 'Start Earning More Tips' })).toBeAttached()
 }
 
-test('§2.28 the front page tells its story in the right order', async ({ page }) => {
+test('§1.1 §2.28 §2.36 the front page tells its story in the right order, with the buttons agreed on, and nothing leaves it sideways', async ({
+  page,
+}) => {
   await open(page)
   const titles = await page.locator('main h1, main h2').allInnerTexts()
   expect(titles).toEqual([
@@ -32,12 +34,7 @@ test('§2.28 the front page tells its story in the right order', async ({ page }
     'From one driver to another',
     'Your next stop is a good place to start',
   ])
-})
 
-test('§1.1 §2.29 §2.36 drivers and test drivers find their way in: every button of the front page leads where it says', async ({
-  page,
-}) => {
-  await open(page)
   for (const [name, path] of [
     ['Start Free', '/attraction'],
     ['Become A Test Driver', '/testing'],
@@ -47,17 +44,16 @@ test('§1.1 §2.29 §2.36 drivers and test drivers find their way in: every butt
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
   await expect(page.getByText('Message Snippet (Manual Mode - Instant Generation)')).toBeVisible()
+
+  // §9.21
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, width)
+    expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 })
+  }
 })
 
-test('§2.29 when no figure comes, the front page says that the counter is unavailable', async ({ page }) => {
-  expectInConsole('The message counter cannot be loaded')
-  await page.route('**/api/stats', (route) => route.abort())
-  await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
-  await page.goto('/')
-  await expect(page.getByText('Message counter unavailable')).toBeVisible()
-})
-
-test('§1.6 §2.33 §2.34 the figures are the ones agreed on, and each block says that results vary', async ({
+test('§2.34 §2.35 §4.18 each block of figures says that results vary, and the quotations that they are examples', async ({
   page,
 }) => {
   await open(page)
@@ -70,9 +66,33 @@ test('§1.6 §2.33 §2.34 the figures are the ones agreed on, and each block say
   await expect(notes).toHaveCount(3)
   for (const note of await notes.all()) await expect(note).toHaveAttribute('href', '/faq#results-vary')
   await expect(page.getByRole('link', { name: 'Get My Referral Link' })).toHaveCount(0)
+
+  const testimonials = page.getByRole('region', { name: 'From one driver to another' })
+  await expect(testimonials.getByText('5 out of 5 stars')).toHaveCount(3)
+  await expect(testimonials.getByText(/These are examples/)).toBeVisible()
 })
 
-test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which stands still meanwhile', async ({
+test('§2.29 when no figure comes, the front page says that the counter is unavailable', async ({ page }) => {
+  expectInConsole('The message counter cannot be loaded')
+  await page.route('**/api/stats', (route) => route.abort())
+  await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
+  await page.goto('/')
+  await expect(page.getByText('Message counter unavailable')).toBeVisible()
+})
+
+test('§2.19 §2.30 §2.33 a driver who is signed in finds the link to share under the results, and the statement as a page', async ({
+  page,
+}) => {
+  await driverWithSession(page)
+  await open(page)
+  await page.getByRole('link', { name: 'Get My Referral Link' }).click()
+  await expect(page).toHaveURL(/\/referrals\?tab=link$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Read the Driver Protection Statement' }).click()
+  await expect(page).toHaveURL(/\/driver-protection$/)
+})
+
+test('§1.7 §2.30 §4.13 a link to the mission arrives there, and a visitor reads the statement over the page, which stands still meanwhile', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,7 +102,8 @@ test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which sta
   })
   const loggedEvents = () =>
     page.evaluate(() => (window as unknown as { loggedEvents: string[] }).loggedEvents)
-  await open(page)
+  await open(page, '/#mission')
+  await expect(page.locator('#mission')).toBeInViewport()
   const opener = page
     .locator('#mission')
     .getByRole('button', { name: 'Read the Driver Protection Statement' })
@@ -108,19 +129,6 @@ test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which sta
   }
   const both = ['DriverProtectionModal Opened', 'DriverProtectionModal Closed']
   await expect.poll(loggedEvents).toEqual([...both, ...both, ...both])
-})
-
-test('§2.1 §2.30 a driver who is signed in goes to the page of the statement', async ({ page }) => {
-  await newDriver(page)
-  await page.evaluate(() => localStorage.removeItem('lastImportantRoute'))
-  await open(page)
-  await page.getByRole('button', { name: 'Read the Driver Protection Statement' }).click()
-  await expect(page).toHaveURL(/\/driver-protection$/)
-})
-
-test('§1.7 a link to the mission arrives there', async ({ page }) => {
-  await open(page, '/#mission')
-  await expect(page.locator('#mission')).toBeInViewport()
 })
 
 test('§2.31 §9.24 the pictures of the first step change every five seconds, until they are stopped', async ({
@@ -154,14 +162,12 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
   expect(await shown()).toEqual(other)
 })
 
-test('§2.31 who wants no motion sees a picture that stands still', async ({ page }) => {
+test('§2.31 who wants no motion sees a picture that stands still, and a tap on the second step shows a message', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible()
-})
-
-test('§2.31 a tap on the second step shows a message', async ({ page }) => {
-  await open(page)
   const message = page.getByTestId('step-sample')
   await expect(message).toBeHidden()
   await page.getByRole('button', { name: 'See the message' }).click()
@@ -179,58 +185,24 @@ test.describe('at a desk', () => {
   })
 })
 
-test('§2.28 a visitor tries the check with words of their own, and is told what it stops and why', async ({
+test('§2.28 a visitor tries the check with words of their own, is told what it stops and why, and none of it leaves the phone', async ({
   page,
 }) => {
-  await open(page)
-  const part = page.getByRole('region', { name: 'Safe to send' })
-  const ownWordsInput = part.getByLabel('Try it with words of your own')
-  await waitForHydration(ownWordsInput)
-  await ownWordsInput.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
-  await expect(part.locator('mark').first()).toHaveText('Please rate me')
-  await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
-  await ownWordsInput.fill(
-    "Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.",
-  )
-  await expect(part.getByText('We found nothing to stop.')).toBeVisible()
-})
-
-test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) => {
   await open(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const ownWordsInput = page.getByLabel('Try it with words of your own')
+  const part = page.getByRole('region', { name: 'Safe to send' })
+  const ownWordsInput = part.getByLabel('Try it with words of your own')
   await waitForHydration(ownWordsInput)
-  await ownWordsInput.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
-  await expect(page.getByText('We found nothing to stop.')).toBeVisible()
+  await ownWordsInput.fill("Hi Quentin, I'm at your gate. Please rate me 5 stars when the food is there.")
+  await expect(part.locator('mark').first()).toHaveText('Please rate me')
+  await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
+  await ownWordsInput.fill(
+    "Hi Quentin, I've collected your order and I'm about ten minutes away. See you at the door.",
+  )
+  await expect(part.getByText('We found nothing to stop.')).toBeVisible()
   await hidePage(page)
   expect(sent.filter((one) => one.includes('Quentin'))).toEqual([])
-})
-
-test('§2.35 §4.18 three testimonials with their stars stand there, and are called examples', async ({
-  page,
-}) => {
-  await open(page)
-  const part = page.getByRole('region', { name: 'From one driver to another' })
-  await expect(part.getByText('5 out of 5 stars')).toHaveCount(3)
-  await expect(part.getByText(/These are examples/)).toBeVisible()
-})
-
-test('§2.28 §9.21 nothing leaves the front page sideways at 320, 360, 768 and 1440 pixels', async ({
-  page,
-}) => {
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 })
-  }
-})
-
-test('§2.28 the whole front page can be used by everybody, by day and by night', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
 })
 
 test('§2.27 who scrolls before the code has come stays where they are', async ({ page }) => {

@@ -92,7 +92,7 @@ test('a page for visitors that was opened once opens again without a network, an
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/service')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a message' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
@@ -114,6 +114,8 @@ test('§4.20 §8.9 a newer build is offered, and takes over in every page when t
   page,
   context,
 }) => {
+  // The phone stores the whole app twice, which takes a busy machine two minutes.
+  test.setTimeout(300_000)
   const versionOf = (url: string | undefined) => new URL(url ?? 'https://none').searchParams.get('v')
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
   await page.goto('/faq')

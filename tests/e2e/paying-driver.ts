@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
 import { openStripeEmulator, type StripeEmulator } from '../emulators/stripe/server.ts'
-import { expect, type Page, signIn, test as base } from './driver.ts'
+import { storeSession } from './device.ts'
+import { copyButton, expect, type Page, test as base } from './driver.ts'
 
 export type PaymentServer = { origin: string; stripe: StripeEmulator; tick: () => Promise<void> }
 
@@ -22,7 +23,7 @@ export const test = base.extend<object, { paymentServer: PaymentServer }>({
         port: 0,
         data,
         cron: false,
-        vars: { MAILER_AUTOCONFIRM: 'true' },
+        vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
         stripe: { url: stripe.url, ...keys },
       })
       const { origin } = server.url
@@ -39,7 +40,9 @@ export const test = base.extend<object, { paymentServer: PaymentServer }>({
 /** A new driver, signed in and at work. */
 export async function newPayingDriver(page: Page, paymentServer: PaymentServer): Promise<TestAccount> {
   const person = await signUp(paymentServer.origin)
-  await signIn(page, person)
+  await storeSession(page, person)
+  await page.goto('/upload')
+  await expect(copyButton(page)).toBeVisible()
   return person
 }
 

@@ -1,13 +1,12 @@
 // A premium driver for one journey, in the app and in the API.
-import { type TestAccount, signUp } from '../account-factory.ts'
+import type { TestAccount } from '../account-factory.ts'
 import { givePremium } from './ai-driver.ts'
-import { expect, origin, type Page, signIn } from './driver.ts'
+import { driverWithSession, expect, origin, type Page } from './driver.ts'
 
-/** A premium driver whose messages no other journey adds to, signed in by the form. */
+/** A premium driver whose messages no other journey adds to, on a phone with their session, before they open the app. */
 export async function newPremiumDriver(page: Page): Promise<TestAccount> {
-  const person = await signUp(origin())
+  const person = await driverWithSession(page)
   await givePremium(person)
-  await signIn(page, person)
   return person
 }
 

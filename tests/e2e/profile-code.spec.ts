@@ -3,18 +3,15 @@ import {
   enterCode,
   enterPassword,
   expect,
-  expectSignedIn,
   mailWithCode,
-  newConfirmedAccount,
+  newSignedInAccount,
   test,
 } from './auth-driver.ts'
 
 test('§2.14 §7.5 whoever has no password at hand deletes their account by a code from their mail', async ({
   page,
 }) => {
-  const person = await newConfirmedAccount()
-  await enterPassword(page, person)
-  await expectSignedIn(page)
+  const person = await newSignedInAccount(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog')
@@ -25,5 +22,5 @@ test('§2.14 §7.5 whoever has no password at hand deletes their account by a co
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(page).toHaveURL(`${authOrigin()}/`)
   await enterPassword(page, person)
-  await expect(page.getByText('That email and password do not go together.')).toBeVisible()
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible()
 })

@@ -149,7 +149,7 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
   await page.getByLabel('First day').fill('2024-01-01')
   await page.getByLabel('Last day').fill('2024-01-31')
   await page.getByRole('button', { name: 'Make the PDF' }).click()
-  await expect(page.getByText('There is nothing to show for these days.')).toBeVisible()
+  await expect(page.getByText('There’s nothing to show for these days.')).toBeVisible()
 
   await page.goto('/profile')
   await expect(page.getByText('3 screenshots are kept.')).toBeVisible()

@@ -149,5 +149,5 @@ test('§2.19 three friends who use the app give a driver Premium; the administra
   await page.goto('/referrals?tab=rewards')
   await expect(rewards).toContainText('Taken back on')
   await page.goto('/billing')
-  await expect(page.getByText('You are on Free.')).toBeVisible()
+  await expect(page.getByText('You’re on Free.')).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('§1.2 §2.14 a driver takes out a plea with one tap, undoes it, reports th
   await words.fill('My sister wrote this')
   await page.context().setOffline(true)
   await sheet.getByRole('button', { name: 'Send the report' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('There is no connection, so it was not sent.')
+  await expect(sheet.getByRole('alert')).toContainText('There’s no connection, so it wasn’t sent.')
   await expect(words).toHaveValue('My sister wrote this')
   await page.context().setOffline(false)
   await sheet.getByRole('button', { name: 'Send the report' }).click()

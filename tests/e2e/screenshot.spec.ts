@@ -1,4 +1,3 @@
-import { newAiDriver } from './ai-driver.ts'
 import {
   chooseScreenshot,
   clipboard,
@@ -7,12 +6,14 @@ import {
   draft,
   expect,
   expectInConsole,
+  holdRequest,
   newDriver,
   type Page,
   screenshots,
   tap,
   test,
 } from './driver.ts'
+import { newPremiumDriver } from './premium-driver.ts'
 
 /** Pastes the text of a screen, as a phone copies it from a screenshot. */
 async function pasteScreen(page: Page, text: string) {
@@ -66,9 +67,9 @@ test('§2.2 a pick-up that does not show where the driver is chooses no moment, 
   await expect(page.getByRole('button', { name: /^Store, Saffron Corner/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'To the store' })).not.toBeChecked()
   await expect(page.getByText('doesn’t clearly show where you are')).toBeVisible()
-  await expect(page.getByText('Add the minutes, so Petra knows when to expect you.')).toBeVisible()
+  await expect(page.getByText('add them, so Petra knows when.')).toBeVisible()
   await page.getByLabel('10 minutes').click()
-  await expect(page.getByText('Add the minutes')).toBeHidden()
+  await expect(page.getByText('add them, so')).toBeHidden()
   await tap(page, 'At the store')
   await expect(page.getByRole('radio', { name: 'At the store' })).toBeChecked()
 })
@@ -76,7 +77,7 @@ test('§2.2 a pick-up that does not show where the driver is chooses no moment, 
 test('§1.3 automated, the moment and the minutes that a picture leaves open are one tap each', async ({
   page,
 }) => {
-  await newAiDriver(page)
+  await newPremiumDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.goto('/upload')
@@ -93,7 +94,18 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await copy(page)
   await page.getByRole('button', { name: 'Next message' }).click()
   // The message goes with its picture, and the focus moves to the heading.
-  await expect(page.getByRole('heading', { name: 'Create message' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Create Message' })).toBeFocused()
+})
+
+test('§1.2 what a driver taps while a screenshot is read counts more than what is read', async ({ page }) => {
+  await newDriver(page)
+  const release = await holdRequest(page, '**/ocr/**/worker.min.js')
+  await chooseScreenshot(page, screenshots.order)
+  await page.getByLabel('10 minutes').click()
+  await release()
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
+  await expect(page.getByLabel('10 minutes')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => draft(page)).toMatch(/Christopher.*10 minutes|10 minutes.*Christopher/)
 })
 
 test('§8.17 a picture reader that could not start is started again at the next try', async ({ page }) => {
@@ -101,7 +113,7 @@ test('§8.17 a picture reader that could not start is started again at the next 
   await newDriver(page)
   await page.route('**/ocr/**/worker.min.js', (route) => route.abort())
   await chooseScreenshot(page, screenshots.stacked)
-  await expect(page.getByText('The screenshot could not be read.')).toBeVisible()
+  await expect(page.getByText('We couldn’t read the screenshot.')).toBeVisible()
   await page.unroute('**/ocr/**/worker.min.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Store, / })).toBeVisible()

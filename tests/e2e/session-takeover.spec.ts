@@ -2,6 +2,7 @@ import { devices } from '@playwright/test'
 import { signUp } from '../account-factory.ts'
 import {
   type BrowserContext,
+  channelOpen,
   expect,
   laptop,
   newSignedInDriver,
@@ -20,27 +21,19 @@ async function onRecord(page: Page) {
   )
 }
 
-/**
- * Resolves once the next inbox socket of this page is connected. A socket whose session has ended is refused.
- */
-const connected = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (socket.url().endsWith('/api/inbox/socket')) socket.once('framereceived', () => resolve())
-    })
-  })
-
 test('§4.5 §8.3 whoever signs in on a second desktop signs the first out, which is told and comes back where it was', async ({
   browser,
 }) => {
   const person = await signUp(origin())
   const [first, second] = [await open(browser.newContext(at())), await open(browser.newContext(at()))]
   await Promise.all([onRecord(first.page), signIn(first.page, person)])
-  await Promise.all([connected(first.page), first.page.goto('/mode-selection')])
-  await Promise.all([connected(second.page), onRecord(second.page), signIn(second.page, person)])
-
-  // Its socket is closed at once, so it need not wait for the next check.
-  await expect(first.page.getByText('Session Expired')).toBeVisible()
+  await Promise.all([channelOpen(first.page), first.page.goto('/mode-selection')])
+  await Promise.all([
+    // Its socket is closed at once, so it need not wait for the next check.
+    expect(first.page.getByText('Session Expired')).toBeVisible(),
+    onRecord(second.page),
+    signIn(second.page, person),
+  ])
   await expect(first.page).toHaveURL(/\/auth\/login$/)
   await first.page.getByLabel('Email').fill(person.email)
   await first.page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -94,11 +94,11 @@ test('§2.2 a picture that is shared before the phone is ready is asked for agai
   const page = await browser.newPage({ baseURL: origin(), serviceWorkers: 'block' })
   await newDriver(page)
   await share(page, { files: [order] })
-  await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
+  await expect(page.getByText('The shared picture didn’t arrive')).toBeVisible()
   await expect(page).toHaveURL(`${origin()}/upload`)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
-  await expect(page.getByText('The shared picture did not arrive')).toBeHidden()
+  await expect(page.getByText('The shared picture didn’t arrive')).toBeHidden()
 })
 
 test('another site cannot put a picture into the editor', async ({ page }) => {
@@ -110,6 +110,6 @@ test('another site cannot put a picture into the editor', async ({ page }) => {
   )
   await page.goto(elsewhere)
   await share(page, { files: [order] }, `${origin()}/share-target`)
-  await expect(page.getByText('The shared picture did not arrive')).toBeVisible()
+  await expect(page.getByText('The shared picture didn’t arrive')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a screenshot' })).toBeVisible()
 })

@@ -93,7 +93,7 @@ test('§2.14 a phone that is given away is forgotten, with everybody who signed 
   await page.getByRole('button', { name: 'Forget this phone' }).click()
   // The front page loads anew, so that no page holds deleted data.
   const anew = page.waitForEvent('load')
-  await sheet.getByRole('button', { name: 'Forget it, and lose what is not sent' }).click()
+  await sheet.getByRole('button', { name: 'Forget it, and lose what isn’t sent' }).click()
   await anew
   await expect(page).toHaveURL(`${origin()}/`)
   await expect.poll(() => storedCounts(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 0 })

@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeViolationsInBothThemes, hiddenFocus } from './accessibility-checks.ts'
-import {
-  expect,
-  holdRequest,
-  waitForHydration,
-  driverWithSession,
-  newDriver,
-  signOut,
-  test,
-} from './driver.ts'
+import { expect, holdRequest, waitForHydration, driverWithSession, openAs, signOut, test } from './driver.ts'
 
 const bar = 'Main'
-
-test('§2.39 on the testing side a visitor may join, or join the testing', async ({ page }) => {
-  await page.goto('/testing')
-  const main = page.getByRole('navigation', { name: bar })
-  await expect(main.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute('href', '/auth/signup')
-  await expect(main.getByRole('link', { name: 'Join Testing' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -26,7 +10,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/reasons')
     const main = page.getByRole('navigation', { name: bar })
     await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Join', exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d Kindrop/)
   })
 })
@@ -42,8 +26,8 @@ test('§2.40 a driver sees no way in, not even before the code has come', async 
 })
 
 test('§2.39 a driver who has signed out finds the ways in again', async ({ page }) => {
-  await newDriver(page)
-  await page.reload()
+  await driverWithSession(page)
+  await page.goto('/help')
   await signOut(page)
   await expect(
     page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'Sign in' }),
@@ -92,8 +76,29 @@ test('§2.27 §2.42 on a phone four times slower the first tap leads on, and the
   await expect(page.locator('#avatar-menu')).toBeVisible()
 })
 
+test('§2.41 §6.4 the menu says what an active tester and a subscriber are, and of a free driver the name and no plan', async ({
+  page,
+}) => {
+  const menu = page.locator('#avatar-menu')
+  const open = async () => {
+    await page.goto('/help')
+    await page.getByRole('button', { name: /^Account of / }).click()
+  }
+  await openAs(page, 'tester')
+  await open()
+  await expect(menu).toContainText('Test Driver Program')
+  await openAs(page, 'premium')
+  await open()
+  await expect(menu).toContainText('Premium Plan')
+  await driverWithSession(page, 'Robin Wheel')
+  await open()
+  await expect(menu).toContainText('Robin Wheel')
+  await expect(menu).not.toContainText(/Plan|Program/)
+})
+
 test('§2.42 every item of the menu leads to a page, and Escape gives the focus back', async ({ page }) => {
-  await newDriver(page)
+  await driverWithSession(page)
+  await page.goto('/help')
   const opener = page.getByRole('button', { name: /^Account of / })
   await opener.click()
   const links = page.locator('#avatar-menu a')
@@ -127,21 +132,26 @@ test('§2.44 §9.22 every link of the footer leads to a page, and the version st
   }
 })
 
-test('§2.27 going to another page changes what the head says of it', async ({ page }) => {
-  await page.goto('/faq')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
-  await waitForHydration(link)
-  await link.click()
-  await expect(page).toHaveTitle(/^Reasons for a message · /)
-  await expect(page.locator('head meta[name=description]')).toHaveAttribute(
-    'content',
-    /^Traffic, a long wait/,
-  )
-  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/reasons$/)
-  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'all')
+test('§2.44 a visitor has the whole footer with the prices, a driver one line that unfolds', async ({
+  page,
+}) => {
+  await page.goto('/reasons')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/service')
+  await driverWithSession(page)
+  await page.goto('/reasons')
+  const line = footer.getByText('Help, terms and more')
+  await expect(line).toBeVisible()
+  await expect(footer.getByRole('link')).toHaveCount(0)
+  expect((await footer.boundingBox())!.height).toBeLessThan(110)
+  await line.click()
+  for (const name of ['FAQ', 'Pricing', 'Privacy Policy', 'Help', 'Feedback'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
 })
 
-test('§2.27 a new page is shown from its top, and who goes back finds their place', async ({ page }) => {
+test('§2.27 a new page is shown from its top and named in the head, and who goes back finds their place', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
@@ -152,6 +162,13 @@ test('§2.27 a new page is shown from its top, and who goes back finds their pla
   await link.click()
   await expect(page.getByRole('heading', { name: 'Reasons', exact: true })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/^Reasons for a message · /)
+  await expect(page.locator('head meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Traffic, a long wait/,
+  )
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/reasons$/)
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'all')
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
@@ -174,12 +191,6 @@ test('§2.27 a page on its way shows its shape, and then itself', async ({ page 
   arrive()
   await expect(page.getByRole('heading', { name: 'Terms and Conditions', level: 1 })).toBeVisible()
   await expect(page.locator('#main output')).toHaveCount(0)
-})
-
-test('§2.26 a wrong address offers ways on', async ({ page }) => {
-  await page.goto('/no-such-page')
-  await page.getByRole('navigation', { name: 'Other ways on' }).getByRole('link', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL(/\/faq$/)
 })
 
 /** Doubles the text size, as a browser setting does. */
@@ -224,11 +235,11 @@ test.describe('at twice the size', () => {
 test('§9.21 the top bar hides nothing that has the focus, with large text at 320, 360 and 768 pixels', async ({
   page,
 }) => {
+  await page.goto('/faq')
+  await waitForHydration(page.getByRole('contentinfo'))
+  await enlarge(page)
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/faq')
-    await waitForHydration(page.getByRole('contentinfo'))
-    await enlarge(page)
     expect({ width, hidden: await hiddenFocus(page, 25) }).toEqual({ width, hidden: [] })
   }
 })

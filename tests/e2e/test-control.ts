@@ -39,8 +39,6 @@ export async function openTestControl({ miniflare, tick }: Server) {
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
   })
-  // A journey may reuse a connection just as Node would close it.
-  server.keepAliveTimeout = 60_000
   const url = await listen(server, 0)
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
 }

@@ -1,6 +1,8 @@
+import type { Route } from '@playwright/test'
 import { chunkOf } from './build-manifest.ts'
 import {
   type Page,
+  driverWithSession,
   waitForHydration,
   expect,
   laptop,
@@ -36,7 +38,9 @@ const seek = (page: Page, to: number) =>
     video.currentTime = to
   }, to)
 
-test('§2.32 a visitor plays the film, with sound, and pauses it again', async ({ page }) => {
+test('§2.32 §9.23 a visitor plays the film, with sound; the step that it shows stands out, until they pause it', async ({
+  page,
+}) => {
   await openAndPlay(page)
   const shown = await film(page).evaluate((video: HTMLVideoElement) => ({
     muted: video.muted,
@@ -46,13 +50,6 @@ test('§2.32 a visitor plays the film, with sound, and pauses it again', async (
   }))
   expect(shown).toEqual({ muted: false, preload: 'metadata', length: 40, isTall: true })
   await expect(page.getByText('🔊 This video has sound')).toHaveCount(0)
-  await part(page).getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect(current(page)).toHaveCount(0)
-})
-
-test('§2.32 §9.23 the step that the film shows is the one that stands out', async ({ page }) => {
-  await openAndPlay(page)
   for (const [to, title] of [
     [1, steps[0]],
     [11.2, steps[1]],
@@ -63,6 +60,9 @@ test('§2.32 §9.23 the step that the film shows is the one that stands out', as
     await seek(page, to)
     await expect(current(page).getByRole('heading')).toContainText(title!)
   }
+  await part(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(current(page)).toHaveCount(0)
 })
 
 test('§4.14 §9.23 at forty seconds the film stops and begins again from the first step', async ({ page }) => {
@@ -92,12 +92,41 @@ test('§4.15 who starts it muted is told that it has sound, for three seconds', 
   await expect(page.getByText('🔊 This video has sound')).toHaveCount(0)
 })
 
-test('the film comes in parts, so that a jump does not fetch what lies between', async ({ page }) => {
+test('§4.15 §7.19 a video that a driver opens in Help starts by itself, with the browser’s own controls', async ({
+  page,
+}) => {
+  await driverWithSession(page)
+  await page.goto('/help')
+  const asked = page.waitForRequest(/\/api\/videos\/[^/]+$/)
+  await page.getByRole('region', { name: 'Watch it' }).getByRole('button').first().click()
+  await asked
+  const opened = page.getByRole('dialog').locator('video')
+  await expect(opened).toHaveJSProperty('controls', true)
+  await expect
+    .poll(() => opened.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /video|Mute/ })).toHaveCount(0)
+})
+
+test('the film comes in parts, so that a jump does not fetch what lies between, and its captions follow it', async ({
+  page,
+}) => {
   const parts: number[] = []
   page.on('response', (response) => {
     if (/\/media\/videos\/.*\.(webm|mp4)$/.test(response.url())) parts.push(response.status())
   })
   await openAndPlay(page)
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.textTracks[0]!.mode = 'showing'
+  })
+  await seek(page, 30)
+  await expect
+    .poll(() =>
+      film(page).evaluate((video: HTMLVideoElement) =>
+        Array.from(video.textTracks[0]!.activeCues ?? [], (cue) => (cue as VTTCue).text).join(),
+      ),
+    )
+    .toContain('Paste it and send it.')
   await seek(page, 35)
   await expect.poll(() => seconds(page)).toBeGreaterThan(35)
   expect(new Set(parts)).toEqual(new Set([206]))
@@ -120,21 +149,6 @@ test('§3.10 both encodings, the captions and the poster are where the row says,
   }
 })
 
-test('the captions of the film can be switched on, and follow it', async ({ page }) => {
-  await openAndPlay(page)
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.textTracks[0]!.mode = 'showing'
-  })
-  await seek(page, 30)
-  await expect
-    .poll(() =>
-      film(page).evaluate((video: HTMLVideoElement) =>
-        Array.from(video.textTracks[0]!.activeCues ?? [], (cue) => (cue as VTTCue).text).join(),
-      ),
-    )
-    .toContain('Paste it and send it.')
-})
-
 test('§2.32 until it is known where the film is, the page says that it loads', async ({ page }) => {
   let answer = () => {}
   const requested = new Promise<void>((resolve) => (answer = resolve))
@@ -149,23 +163,17 @@ test('§2.32 until it is known where the film is, the page says that it loads', 
   await expect(part(page).getByText('Loading video...')).toHaveCount(0)
 })
 
-for (const [what, breaks] of [
-  [
-    'no film is shown',
-    (page: Page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { videos: [] } })),
-  ],
-  ['nobody answers', (page: Page) => page.route('**/api/videos?*', (route) => route.abort())],
-  [
-    'its file is gone',
-    (page: Page) => page.route('**/media/videos/*', (route) => route.fulfill({ status: 404 })),
-  ],
-] as const)
-  test(`§8.17 when ${what}, a picture and the four steps stand there, and nobody is told of an error`, async ({
-    page,
-  }) => {
-    expectInConsole('The video cannot be l')
-    await breaks(page)
-    const videoRequest = page.waitForRequest(what === 'its file is gone' ? /\.mp4$/ : /\/api\/videos/)
+test('§8.17 when no film is shown, nobody answers or its file is gone, a picture and the four steps stand there, and nobody is told of an error', async ({
+  page,
+}) => {
+  expectInConsole('The video cannot be l')
+  for (const [address, requested, route] of [
+    ['**/api/videos?*', /\/api\/videos/, (route: Route) => route.fulfill({ json: { videos: [] } })],
+    ['**/api/videos?*', /\/api\/videos/, (route: Route) => route.abort()],
+    ['**/media/videos/*', /\.mp4$/, (route: Route) => route.fulfill({ status: 404 })],
+  ] as const) {
+    await page.route(address, route)
+    const videoRequest = page.waitForRequest(requested)
     await open(page)
     await videoRequest
     await expect(part(page).getByRole('img', { name: /^The same order/ })).toBeVisible()
@@ -173,7 +181,9 @@ for (const [what, breaks] of [
     await expect(part(page).getByText('Loading video...')).toHaveCount(0)
     for (const title of steps) await expect(part(page).getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+    await page.unroute(address)
+  }
+})
 
 test('the film is fetched only by those who come near it', async ({ page }) => {
   const requestedRanges: string[] = []

@@ -1,8 +1,8 @@
 // A Turnstile emulator: answers siteverify calls as Cloudflare documents them, and asks people in a browser
 // for one click (captcha-widget.ts). Its script also works under hCaptcha's name.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { apiScript, widgetPage } from './captcha-widget.ts'
+import { listen } from './listen.ts'
 
 export type CaptchaEmulator = Awaited<ReturnType<typeof openCaptchaEmulator>>
 
@@ -51,9 +51,7 @@ export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string
       .end(JSON.stringify({ success: errors.length === 0, 'error-codes': errors, hostname: 'localhost' }))
   }
   const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
-
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const origin = await listen(server, port)
   return {
     url: `${origin}/turnstile/v0/siteverify`,
     /** The scripts of the widget. */

@@ -53,8 +53,6 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
       response.writeHead(400).end(String(error))
     })
   })
-  // A sender may reuse a connection just as Node would close it.
-  server.keepAliveTimeout = 60_000
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://mailbox')
     const json = (body: unknown, status = 200) =>

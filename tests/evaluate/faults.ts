@@ -1,7 +1,6 @@
-import { rejectionOf } from '../../domain/ai/check.ts'
+import { contraction, kindWords, rejectionOf } from '../../domain/ai/check.ts'
 import type { Brief } from '../../domain/ai/generation.ts'
 import { numbersIn } from '../../domain/ai/numbers.ts'
-import { contraction, kindWords } from '../../domain/ai/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
 import { NEAR_MINUTES } from '../../domain/messages/claims.ts'
 import { toTemplate } from '../../domain/messages/fill.ts'

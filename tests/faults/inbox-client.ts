@@ -1,25 +1,20 @@
 // An inbox client like a driver's browser: it reconnects with a new ticket after every disconnect.
-import {
-  applyFrame,
-  INBOX_PROTOCOL,
-  INBOX_TICKET_PREFIX,
-  ServerFrame,
-  type InboxView,
-} from '../../domain/inbox/protocol.ts'
+import { CHANNEL_PROTOCOL, CHANNEL_TICKET_PREFIX, ChannelFrame } from '../../domain/inbox/channel.ts'
+import { InboxView } from '../../domain/inbox/inbox.ts'
 import type { TestAccount } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
 
 export class InboxClient {
   readonly driver: TestAccount
   view: InboxView | null = null
-  /** All events that it ever received. */
-  readonly receivedIds = new Set<string>()
   frames = 0
+  answers = 0
   /** Number of lost open sockets. */
   disconnects = 0
   readonly #server: URL
   readonly #audit: Auditor
   #socket: WebSocket | undefined
+  #fetch = new AbortController()
   #isClosed = false
 
   constructor(server: URL, driver: TestAccount, audit: Auditor) {
@@ -40,17 +35,17 @@ export class InboxClient {
     if (!ticket) return this.#reconnect()
     const url = new URL('/api/inbox/socket', this.#server)
     url.protocol = 'ws:'
-    const socket = new WebSocket(url, [INBOX_PROTOCOL, INBOX_TICKET_PREFIX + ticket])
+    const socket = new WebSocket(url, [CHANNEL_PROTOCOL, CHANNEL_TICKET_PREFIX + ticket])
     this.#socket = socket
     let wasOpen = false
     socket.addEventListener('open', () => {
       wasOpen = true
-      this.#sendHello()
+      void this.#refetch()
     })
     socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
     socket.addEventListener('close', ({ code }) => {
       this.disconnects += wasOpen && !this.#isClosed ? 1 : 0
-      this.#audit.expect(code < 4000, `a window was sent away with ${code}`)
+      this.#audit.expect(code < 4000, `a tab was sent away with ${code}`)
       this.#reconnect()
     })
   }
@@ -69,29 +64,31 @@ export class InboxClient {
     }
   }
 
-  #sendHello(): void {
-    this.#send({ kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 })
-  }
-
   #receive(data: string): void {
     this.frames += 1
-    const frame = ServerFrame.parse(JSON.parse(data))
-    for (const { id } of frame.items) this.receivedIds.add(id)
-    const view = applyFrame(this.view, frame)
-    if (view === 'gap') return this.#sendHello()
-    this.#audit.expect(
-      view.seq >= (this.view?.seq ?? 0),
-      `a window fell from ${this.view?.seq} to ${view.seq}`,
-    )
-    this.#audit.expect(
-      new Set(view.items.map(({ id }) => id)).size === view.items.length,
-      `a window shows something twice at ${view.seq}`,
-    )
-    this.view = view
-    this.#send({ kind: 'ack', seq: view.seq })
+    if (ChannelFrame.parse(JSON.parse(data)).changed.includes('inbox')) void this.#refetch()
   }
 
-  #send(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  /** Fetches the inbox, in place of a fetch that is under way, until there is an answer. */
+  async #refetch(): Promise<void> {
+    this.#fetch.abort()
+    const { signal } = (this.#fetch = new AbortController())
+    while (!signal.aborted && !this.#isClosed) {
+      try {
+        const headers = { authorization: `Bearer ${this.driver.token}` }
+        const answer = await fetch(new URL('/api/inbox', this.#server), { headers, signal })
+        const view = InboxView.parse(await answer.json())
+        if (signal.aborted) return
+        this.answers += 1
+        this.#audit.expect(
+          new Set(view.items.map(({ id }) => id)).size === view.items.length,
+          `a tab shows something twice`,
+        )
+        this.view = view
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
   }
 }

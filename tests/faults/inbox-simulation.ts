@@ -1,6 +1,6 @@
-// The product's own Inbox object and the merge of its windows (domain/inbox/protocol.ts), thousands of times over: windows
-// lose their line, frames come twice, late and in any order, the object sleeps, dies and undoes what it had half
-// done, promises are kept twice. All of it is drawn from a seed, so a violation can be played again.
+// The product's own Inbox object and its open tabs, thousands of times over: tabs lose their line, frames come twice,
+// late and in any order, fetches are replaced, the object sleeps, dies and undoes what it had half done, and jobs run
+// twice. All of it is drawn from a seed, so a violation can be played again.
 //
 // SEED (random) and DISCONNECTS (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'

@@ -1,5 +1,5 @@
 // A visitor's page with the live counter, which reconnects after every disconnect.
-import { Snapshot } from '../../domain/counter/counter.ts'
+import { isSnapshot } from '../../domain/counter/counter.ts'
 
 export type CounterVisitor = {
   /** Every count that was pushed, in order. */
@@ -17,7 +17,9 @@ export function watch(server: URL): CounterVisitor {
     if (left) return
     socket = new WebSocket(url)
     socket.addEventListener('message', ({ data }) => {
-      counts.push(Snapshot.parse(JSON.parse(String(data))).count)
+      const frame: unknown = JSON.parse(String(data))
+      if (!isSnapshot(frame)) throw new TypeError(`This is no snapshot: ${String(data)}`)
+      counts.push(frame.count)
     })
     socket.addEventListener('close', () => setTimeout(connect, 200))
   }

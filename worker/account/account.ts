@@ -3,30 +3,36 @@ import { capabilities, can } from '#domain/billing/plan.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf, userTypeOf } from '#domain/testing/tester.ts'
 import type { Driver } from '../app.ts'
-import { findAccess } from '../billing/access.ts'
+import { accessOf, accessQueries } from '../billing/access.ts'
 import { users } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Found } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { avatarVersionOf } from '../media/avatar.ts'
+
+/** The statements of {@link accountView}. */
+export const accountViewQueries = (db: Db, userId: string) =>
+  [
+    db
+      .select({
+        metadata: users.userMetadata,
+        hasPassword: isNotNull(users.passwordHash).mapWith(Boolean).as('has_password'),
+        avatar: driverDetails.avatar,
+      })
+      .from(users)
+      .leftJoin(driverDetails, eq(driverDetails.userId, users.id))
+      .where(eq(users.id, userId)),
+    ...accessQueries(db, userId),
+  ] as const
 
 /**
  * The signed-in driver and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch
  * milliseconds, and absent on the free plan and for a lifetime plan.
  */
-export async function getAccount(db: Db, driver: Driver) {
-  const [access, user] = await Promise.all([
-    findAccess(db, driver.id),
-    db
-      .select({
-        metadata: users.userMetadata,
-        hasPassword: isNotNull(users.passwordHash).mapWith(Boolean),
-        avatar: driverDetails.avatar,
-      })
-      .from(users)
-      .leftJoin(driverDetails, eq(driverDetails.userId, users.id))
-      .where(eq(users.id, driver.id))
-      .get(),
-  ])
+export function accountView(
+  driver: Driver,
+  [[user], ...foundAccess]: Found<ReturnType<typeof accountViewQueries>>,
+) {
+  const access = accessOf(foundAccess)
   const now = Date.now()
   const { subscription, tester } = access
   const { plan, endsAt, isTester, given } = entitlementOf(access, now)

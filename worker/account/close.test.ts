@@ -9,8 +9,8 @@ import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { onAnotherDevice, person, type Person } from '../test/factories.ts'
 import { fullAccount, password } from '../test/full-account.ts'
+import { tables } from '../test/platform.ts'
 import { openStripe } from '../test/stripe.ts'
-import { tables } from '../test/tables.ts'
 import { exportParts, notExported } from './export-parts.ts'
 
 const db = () => openDb(env.DB)
@@ -112,6 +112,6 @@ async function tracesOf({ id, email }: Person): Promise<string[]> {
   for (const bucket of ['SCREENSHOTS', 'AVATARS'] as const) {
     if ((await env[bucket].list({ prefix: id })).objects.length > 0) traces.push(bucket)
   }
-  const { items } = await env.INBOX.getByName(`inbox:v1:${id}`).since({ epoch: null, since: 0 })
+  const { items } = await env.INBOX.getByName(`inbox:v1:${id}`).view()
   return items.length > 0 ? [...traces, 'inbox'] : traces
 }

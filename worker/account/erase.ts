@@ -1,13 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { generationStub } from '../ai/stubs.ts'
 import { enqueueCloseCustomer } from '../billing/close-customer.ts'
-import { adjustTipTotals } from '../counter/tip-totals.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { uploadQuota, screenshots } from '../db/media-schema.ts'
-import { messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { deleteNotificationJobs } from '../jobs/dead-letters.ts'
@@ -39,7 +37,6 @@ export async function eraseAccount(
     ...deleteApplicant(db, userId),
     countDeletedFriend(db, userId),
     ...deleteNotificationJobs(db, userId),
-    adjustTipTotals(db, and(eq(messages.userId, userId), isNotNull(messages.tipCents)), null),
     db.delete(users).where(eq(users.id, userId)),
     enqueue(db, firstSweep),
     enqueue(db, secondSweep, UNFINISHED_MS),

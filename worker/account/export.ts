@@ -56,7 +56,7 @@ type ExportRow = Record<string, unknown>
 /** A driver's rows of one table, a page at a time: each begins behind the last row of the one before. */
 async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<ExportRow[]> {
   const columns = getTableColumns(part.table)
-  // Every table of ours has a rowid, which rises with each insert.
+  // Every exported table has a rowid, which rises with each insert.
   const order: SQL[] = part.order?.map((column) => sql`${column}`) ?? [sql`${part.table}.rowid`]
   const place = Object.fromEntries(order.map((column, n) => [`place${n}`, column.as(`place${n}`)]))
   let after: SQL | undefined

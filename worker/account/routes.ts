@@ -7,20 +7,23 @@ import type { App } from '../app.ts'
 import { listFailedAttempts } from '../auth/audit-failure.ts'
 import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { stepUpSession } from '../auth/reauthentication.ts'
-import { requireDriver } from '../auth/session/guards.ts'
+import { readAsDriver, requireDriver, requireSessionToken } from '../auth/session/guards.ts'
 import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { getAvatar, saveAvatar, removeAvatar } from '../media/avatar.ts'
 import { valid } from '../validate.ts'
-import { getAccount } from './account.ts'
+import { accountView, accountViewQueries } from './account.ts'
 import { closeAccount } from './close.ts'
 import { finishOnboarding, getDetails, saveDetails } from './details.ts'
 import { exportAccount } from './export.ts'
 import { sendFeedback } from './feedback.ts'
 
 export const account = new Hono<App>()
+  .get('/', requireSessionToken, async (c) => {
+    const found = await readAsDriver(c, accountViewQueries(c.var.db, c.var.bearer.userId))
+    return c.json(accountView(c.var.driver, found))
+  })
   .use(requireDriver)
-  .get('/', async (c) => c.json(await getAccount(c.var.db, c.var.driver)))
   .get('/details', async (c) => c.json(await getDetails(c.var.db, c.var.driver)))
   .put('/details', limitBody(JSON_MAX_BYTES), valid('json', DriverDetails), async (c) => {
     await saveDetails(c.var.db, c.var.driver, c.req.valid('json'))

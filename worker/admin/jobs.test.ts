@@ -9,9 +9,9 @@ import { openDb } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { deadLetterFailedJobs } from '../jobs/dead-letters.ts'
 import type { JobKind } from '../jobs/job.ts'
-import { runCron } from '../test/cron.ts'
 import { admin, person, type Person } from '../test/factories.ts'
 import { inboxItems, newItem } from '../test/inbox.ts'
+import { runCron } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const LATER = Date.now() + DAY_MS

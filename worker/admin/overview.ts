@@ -1,8 +1,9 @@
-import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, between, count, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { UserKind } from '#domain/account/users.ts'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import { priceKeys } from '#domain/billing/price.ts'
+import type { Revenue } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -11,6 +12,7 @@ import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
+import { loggedSums } from '../db/message-schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth, configuredServices, type SetUp } from '../health/health.ts'
 import { lastCronRun } from '../jobs/periodic-tasks.ts'
@@ -29,17 +31,19 @@ export type OverviewSources = {
   visitsHealth: (env: Env) => Promise<NonNullable<HealthFacts['visits']>>
   /** Since when Stripe has refused our key, in epoch milliseconds; null where it takes it. */
   keyRefusedSince: (db: Db) => Promise<number | null>
+  /** What Premium earns, at the prices of this origin. */
+  readRevenue: (env: Env, db: Db, at: { now: number; origin: string }) => Promise<Revenue>
   /** Whether a user is of a kind at a moment (epoch milliseconds). */
   isAmong: (kind: UserKind, now: number) => SQL
 }
 
 /**
- * §2.20 The present state: figures, and the health of each part in words. Days are UTC. Money is not summed up here,
- * as Stripe alone knows what was paid; the figures say how many drivers have which price.
+ * §2.20 The present state: figures, and the health of each part in words. Days are UTC. A message counts on the day on
+ * which it was logged, as in `messageStatistics`, so both pages show the same number.
  */
-export async function readAdminOverview(sources: OverviewSources, env: Env, db: Db) {
+export async function readAdminOverview(sources: OverviewSources, env: Env, db: Db, origin: string) {
   const now = Date.now()
-  const [stats, counter, visits, health, mails, figures, run, refusedSince] = await Promise.all([
+  const [stats, counter, visits, health, mails, figures, run, refusedSince, revenue] = await Promise.all([
     sources.readStats(env, db),
     tryOrLog('overview: counter root', () => sources.askCounter(env)),
     tryOrLog('overview: visits', () => sources.visitsHealth(env)),
@@ -48,6 +52,7 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
     readFigures(db, sources, now),
     lastCronRun(db),
     sources.keyRefusedSince(db),
+    sources.readRevenue(env, db, { now, origin }),
   ])
   const facts: HealthFacts = {
     now,
@@ -70,8 +75,9 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
   const { lastEventAt: _, ...shown } = figures
   return {
     at: now,
-    messages: { total: stats.count, today: stats.today, week: stats.week, month: stats.month },
     ...shown,
+    messages: { ...shown.messages, shown: stats.count },
+    revenue,
     health: healthLines(facts),
   }
 }
@@ -82,9 +88,15 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
 async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const today = now - (now % DAY_MS)
   const week = today - 6 * DAY_MS
+  const weekBefore = week - 7 * DAY_MS
+  const within = (column: AnyColumn, from: number, to: number) =>
+    sql`${column} >= ${from} and ${column} < ${to}`
   // A batch reads rows by their columns' names, so each has its own.
   const counted = (name: string, table: SQLiteTable, where: SQL | undefined) =>
     sql<number>`(select count(*) from ${table} where ${where})`.as(name)
+  const logged = (name: string, first: number, last: number) =>
+    sql<number>`(select coalesce(sum(${loggedSums.messages}), 0) from ${loggedSums}
+      where ${between(loggedSums.day, Math.floor(first / DAY_MS), Math.floor(last / DAY_MS))})`.as(name)
   const drivers = (name: string, where: SQL) =>
     counted(name, users, sql`${users.deletedAt} is null and ${where}`)
   const kind = (name: UserKind) => drivers(`is_${name}`, isAmong(name, now))
@@ -98,6 +110,10 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
         total: userSums.total,
         newToday: drivers('new_today', gte(users.createdAt, today)),
         newInWeek: drivers('new_week', gte(users.createdAt, week)),
+        newWeekBefore: drivers('new_before', within(users.createdAt, weekBefore, week)),
+        loggedToday: logged('logged_today', today, now),
+        loggedInWeek: logged('logged_week', week, now),
+        loggedWeekBefore: logged('logged_before', weekBefore, week - 1),
         seenToday: seen('seen_today', today),
         seenInWeek: seen('seen_week', week),
         premium: kind('premium'),
@@ -141,11 +157,13 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
       .groupBy(activeDays.day),
   ])
   const { waitingList, openFeedback, testimonialsToDecide, lastEventAt, ...own } = counts!
-  const { newToday, newInWeek, seenToday, seenInWeek, ...ofKind } = own
+  const { newToday, newInWeek, newWeekBefore, seenToday, seenInWeek, ...others } = own
+  const { loggedToday, loggedInWeek, loggedWeekBefore, ...ofKind } = others
   const of = new Map(byPrice.map(({ key, total }) => [key, total]))
   const activeOn = new Map(perDay.map((row) => [row.day, row.drivers]))
   return {
-    drivers: { ...ofKind, today: newToday, week: newInWeek },
+    drivers: { ...ofKind, today: newToday, week: newInWeek, weekBefore: newWeekBefore },
+    messages: { today: loggedToday, week: loggedInWeek, weekBefore: loggedWeekBefore },
     active: { today: seenToday, week: seenInWeek },
     /** The number of drivers per price; `null` is a subscription whose price we do not know. */
     prices: [...priceKeys, null].map((key) => ({ key, total: of.get(key) ?? 0 })),

@@ -7,8 +7,8 @@ import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
 import { admin, person } from '../test/factories.ts'
-import { scansIn } from '../test/plans.ts'
-import { type Query, watchPlatform } from '../test/platform.ts'
+import { scansIn, watchPlatform } from '../test/platform.ts'
+import type { Query } from '../test/platform.ts'
 
 /** Tables that do not grow with the number of drivers: queues, sums and settings. */
 const small =

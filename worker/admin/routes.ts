@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AuditQuery } from '#domain/admin/audit-log.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
-import { JobParams } from '#domain/jobs.ts'
+import { JobParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { stepUpSession } from '../auth/reauthentication.ts'
@@ -17,7 +17,9 @@ import { adminSection, peopleSection, requireRecentSignIn } from './section.ts'
 
 /** §2.20 How things stand. */
 export const overviewAdmin = (sources: OverviewSources) =>
-  adminSection().get('/', async (c) => c.json(await readAdminOverview(sources, c.env, c.var.db)))
+  adminSection().get('/', async (c) =>
+    c.json(await readAdminOverview(sources, c.env, c.var.db, new URL(c.req.url).origin)),
+  )
 
 /** §6.5 What administrators did. */
 export const auditAdmin = peopleSection()

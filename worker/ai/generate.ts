@@ -49,7 +49,7 @@ class StreamFilter {
 }
 
 /** The input of a generation, and the callbacks that it reports to. */
-export type GenerationRequest = {
+type GenerationRequest = {
   brief: Brief
   /** The model providers, in the order in which they are tried. */
   providers: ModelProvider[]

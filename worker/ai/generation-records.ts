@@ -13,10 +13,6 @@ export class GenerationRecords {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec('create table if not exists days (day text primary key, spent integer not null) without rowid')
-    sql.exec(
-      'create table if not exists streams (id text primary key, digest text not null, at integer not null, events text) without rowid',
-    )
   }
 
   spentOn(day: string): number {

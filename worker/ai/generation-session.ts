@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import { draftsOf } from '#domain/ai/drafts.ts'
 import {
   type Allowance,
   briefOf,
@@ -12,12 +11,13 @@ import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { logError } from '../logging/log-error.ts'
+import { applySchemaSteps } from '../schema-steps.ts'
 import { sha256 } from '../sha256.ts'
-import { generate } from './generate.ts'
 import { GenerationRecords } from './generation-records.ts'
 import type { ModelProvider } from './provider.ts'
 import { composer, modelProviders } from './providers.ts'
 import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
+import { generationSteps } from './schema.ts'
 import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
 import { modelSettingsOf } from './settings.ts'
 import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
@@ -171,6 +171,11 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   async #write(request: AiMessageRequest, running: RunningStream, providers: ModelProvider[]): Promise<void> {
+    // Few requests of the Worker write a text, so what only they need is not read at every start.
+    const [{ generate }, { draftsOf }] = await Promise.all([
+      import('./generate.ts'),
+      import('#domain/ai/drafts.ts'),
+    ])
     const { broadcaster, stop, day } = running
     const brief = briefOf(request)
     const { firstWordMs, totalMs, callsPerMonth } = modelSettingsOf(this.env)
@@ -216,7 +221,9 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   get #store(): GenerationRecords {
-    return (this.#records ??= new GenerationRecords(this.ctx.storage.sql))
+    if (this.#records) return this.#records
+    applySchemaSteps(this.ctx.storage, generationSteps)
+    return (this.#records = new GenerationRecords(this.ctx.storage.sql))
   }
 }
 

@@ -78,7 +78,7 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
 }
 
 /** Other people's words: without invisible characters and field delimiters, and with a mark between any two. */
-export function datamarked(words: string): string {
+function datamarked(words: string): string {
   const plain = plainWords(words)
   return plain === '' ? '' : `${DATAMARK}${plain.replaceAll(' ', DATAMARK)}`
 }

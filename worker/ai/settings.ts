@@ -1,7 +1,7 @@
 import { settingsOf } from '../settings/settings.ts'
 
 /** The model providers of a site, and their limits of time and calls. */
-export type ModelSettings = {
+type ModelSettings = {
   /** In the order in which they are tried; the composer comes after all of them. */
   order: ('endpoint' | 'workers_ai')[]
   endpoint: { url: string; key: string; model: string } | null

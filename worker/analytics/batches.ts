@@ -3,7 +3,7 @@ import type { RollUpRow } from '#domain/analytics/roll-up.ts'
 /**
  * Rows that a shard adds to the roll-ups in one statement, serialised by {@link batchesOf} and numbered by the shard.
  */
-export type Batch = { shard: string; seq: number; rows: string }
+type Batch = { shard: string; seq: number; rows: string }
 
 /** How many numbers of written batches are kept per shard; no delayed call is this far behind. */
 const REMEMBERED = 10_000

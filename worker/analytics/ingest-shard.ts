@@ -3,9 +3,11 @@ import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
+import { applySchemaSteps } from '../schema-steps.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { addBatch, BatchRefused, batchesOf } from './batches.ts'
 import { PendingBatches } from './pending-batches.ts'
+import { ingestSteps } from './schema.ts'
 import { Visits } from './visits.ts'
 import { WriteBatcher } from './write-batcher.ts'
 
@@ -44,16 +46,7 @@ export class IngestShard extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.#sql.exec(`
-      create table if not exists events (
-        seq integer primary key, id text not null unique, received_at integer not null, body text not null
-      );
-      create table if not exists shard (
-        one integer primary key check (one = 1), rolled_up integer not null, batch integer not null
-      );
-      insert or ignore into shard (one, rolled_up, batch) values (1, 0, 0);
-      create table if not exists daily_events (day integer primary key, events integer not null);
-    `)
+    applySchemaSteps(ctx.storage, ingestSteps)
     this.#visits = new Visits(this.#sql)
     this.#pending = new PendingBatches(this.#sql)
   }

@@ -18,12 +18,6 @@ export class PendingBatches {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(`
-      create table if not exists batches (
-        seq integer primary key, rows text not null, refusals integer not null default 0,
-        due_at integer not null, dead_lettered_at integer
-      )
-    `)
   }
 
   add({ seq, rows }: PendingBatch): void {

@@ -1,5 +1,15 @@
 import { Hono } from 'hono'
+import { BreakdownQuery, ReportRange } from '#domain/analytics/report.ts'
+import { actorOf } from '../admin/actor.ts'
+import { adminSection } from '../admin/section.ts'
 import type { App } from '../app.ts'
+import { valid } from '../validate.ts'
+import { exportBreakdown, readBreakdown } from './reports/breakdown.ts'
+import { readFunnel } from './reports/funnel.ts'
+import { readRetention } from './reports/retention.ts'
+import { readSummary } from './reports/summary.ts'
+import { readVitals } from './reports/vitals.ts'
+import { liveNow } from './shards.ts'
 import { track } from './track.ts'
 
 /** §7.26 Ingests analytics events. The response has no body, and nothing of the input. */
@@ -7,3 +17,23 @@ export const analytics = new Hono<App>().post('/', async (c) => {
   await track(c.env, c.req.raw)
   return c.body(null, 204)
 })
+
+/** §6.5 What the administrator reads of visits. Robots stand aside; nobody can be found in it. */
+export const analyticsReports = adminSection()
+  .get('/live', async (c) => c.json(await liveNow(c.env)))
+  .get('/summary', valid('query', ReportRange), async (c) =>
+    c.json(await readSummary(c.var.db, c.req.valid('query'), Date.now())),
+  )
+  .get('/breakdown', valid('query', BreakdownQuery), async (c) =>
+    c.json(await readBreakdown(c.var.db, c.req.valid('query'), Date.now())),
+  )
+  .get('/breakdown/export', valid('query', BreakdownQuery), (c) =>
+    exportBreakdown(c.var.db, actorOf(c), c.req.valid('query'), Date.now()),
+  )
+  .get('/vitals', valid('query', ReportRange), async (c) =>
+    c.json({ vitals: await readVitals(c.var.db, c.req.valid('query'), Date.now()) }),
+  )
+  .get('/funnel', valid('query', ReportRange), async (c) =>
+    c.json(await readFunnel(c.var.db, c.req.valid('query'), Date.now())),
+  )
+  .get('/retention', async (c) => c.json({ cohorts: await readRetention(c.var.db, Date.now()) }))

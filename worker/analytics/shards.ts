@@ -4,7 +4,7 @@ import { ingestShardStubs } from './stubs.ts'
 /** A visitor counts as present this long after the last event, in milliseconds. */
 const LIVE_MS = 5 * 60_000
 
-export type Live = { visitors: number; pages: { path: string; visitors: number }[] }
+type Live = { visitors: number; pages: { path: string; visitors: number }[] }
 
 /**
  * How many people are on the site now, and on which pages, the fullest first. A shard that does not answer is left
@@ -27,7 +27,7 @@ export async function liveNow(env: Env): Promise<Live> {
   return { visitors, pages: fullest.toSorted((one, other) => other.visitors - one.visitors) }
 }
 
-export type VisitsHealth = {
+type VisitsHealth = {
   /** Batches that D1 refuses: the reports lack their events. */
   deadLetters: number
   /** Shards that refuse events for now. */

@@ -32,7 +32,7 @@ const MAX_CARDINALITY: Record<Dimension, number> = {
   event: 300,
   vital: 1_280,
 }
-export const OTHER = '(other)'
+const OTHER = '(other)'
 
 /** A session is deleted this long after its last event; a later event begins another one. */
 const SESSION_MS = 2 * DAY_MS
@@ -45,18 +45,6 @@ export class Visits {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(`
-      create table if not exists sessions (
-        id text primary key, first_at integer not null, last_at integer not null, body text not null
-      ) without rowid;
-      create index if not exists sessions_last on sessions (last_at);
-      create table if not exists visitors (
-        id text primary key, day integer not null, body text not null
-      ) without rowid;
-      create table if not exists kept_values (
-        dimension text not null, day integer not null, name text not null, primary key (day, dimension, name)
-      ) without rowid;
-    `)
   }
 
   /** Folds events in, and returns the rows to add to the roll-ups. Runs within the caller's transaction. */

@@ -8,9 +8,9 @@ import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
 import { keyedHash, keyedHashes, seal, unseal } from '../encryption.ts'
 import { sha256 } from '../sha256.ts'
 import { authRequest } from '../test/auth-client.ts'
-import { runCron } from '../test/cron.ts'
 import { person } from '../test/factories.ts'
 import { raised } from '../test/factors.ts'
+import { runCron } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const newKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))

@@ -9,7 +9,7 @@ import { deviceView } from './session/device.ts'
 import type { RequestOrigin } from './session/sign-in.ts'
 
 /** Attempts to open an account, or to prove that it is one's own, with something wrong. */
-export const failedAttempts = ['password_failed', 'code_failed', 'factor_failed', 'passkey_failed'] as const
+const failedAttempts = ['password_failed', 'code_failed', 'factor_failed', 'passkey_failed'] as const
 
 /** A refused attempt on an account, or by one. */
 export type FailedAction = (typeof failedAttempts)[number] | 'admin_refused'

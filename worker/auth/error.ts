@@ -3,7 +3,7 @@ import type { Context, ErrorHandler, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { App } from '../app.ts'
-import { logError } from '../logging/log-error.ts'
+import { logError, requestReferences } from '../logging/log-error.ts'
 import { messagePage, pageHeaders } from './html-page.ts'
 
 /** §8.16 The error codes of `/auth/v1`. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
@@ -193,6 +193,12 @@ async function errorPage(c: Context, error: PageError): Promise<Response> {
   return c.html(await messagePage(errorTexts(error)), error.status, await pageHeaders())
 }
 
+/** The log has the error under the request's reference. */
+function tellUs(): string {
+  const reference = requestReferences.getStore()
+  return reference ? ` If it happens again, tell us ${reference}.` : ''
+}
+
 function errorTexts({ status, message, retryAfter = 60 }: PageError) {
   const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
   if (status === 429) {
@@ -203,12 +209,12 @@ function errorTexts({ status, message, retryAfter = 60 }: PageError) {
   }
   if (status >= 500) {
     return {
-      title: 'That did not work',
-      text: 'The service is busy. Wait a moment, then load this page again.',
+      title: 'That didn’t work',
+      text: `The service is busy. Wait a moment, then load this page again.${tellUs()}`,
     }
   }
   return {
-    title: 'That did not work',
+    title: 'That didn’t work',
     text: `The page that sent you here has asked for something that is not possible: ${message}.`,
   }
 }

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Access } from '#domain/billing/subscription.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Access, RENEWAL_GRACE_MS, stoppedStatuses } from '#domain/billing/subscription.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Found } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 
@@ -32,4 +32,14 @@ export const accessOf = ([[subscription], [tester], grants]: Found<
   grants,
 })
 
-type Found<Q extends readonly PromiseLike<unknown>[]> = { [K in keyof Q]: Awaited<Q[K]> }
+/**
+ * Whether a driver has Premium at the moment `at` (epoch milliseconds), as `planOf` of domain/billing/subscription.ts
+ * says, in SQL: for a statement that writes only if they have. A test holds the two together.
+ */
+export const hasPremium = (userId: string, at: number): SQL => sql`(
+  exists (select 1 from ${testerProfiles} t where t.user_id = ${userId} and t.is_active = 1 and t.expires_at > ${at})
+  or exists (select 1 from ${subscriptions} s where s.user_id = ${userId}
+    and (s.status = 'active' or (s.status in ${stoppedStatuses} and s.updated_at > ${at}))
+    and (s.ends_at is null or ${at} < s.ends_at + case when s.renews then ${RENEWAL_GRACE_MS} else 0 end))
+  or exists (select 1 from ${premiumGrants} g where g.user_id = ${userId} and g.starts_at <= ${at}
+    and g.ends_at > ${at} and (g.taken_back_at is null or g.taken_back_at > ${at})))`

@@ -9,10 +9,10 @@ import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { operator, person, type Person, subscriber } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
+import { runCron } from '../test/platform.ts'
 import {
   bought,
   postWebhook,

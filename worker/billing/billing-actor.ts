@@ -58,20 +58,21 @@ export class BillingActor extends DurableObject<Env> {
 
   /** Pauses or resumes charging at Stripe, as the administrator has set it. */
   applyPaymentPause(userId: string): Promise<Result<void>> {
-    return this.#serialize(() => applyPaymentPause(this.#deps(), userId))
+    return this.#serialize(async () => applyPaymentPause(await this.#deps(), userId))
   }
 
   /** Closes the customer of a deleted account, so that it is never charged again. */
   close({ customerId }: Customer): Promise<Result<void>> {
-    return this.#serialize(() => closeCustomer(stripeClient(this.env), customerId))
+    return this.#serialize(async () => closeCustomer(await stripeClient(this.env), customerId))
   }
 
-  async #syncNow(customer: Customer, deps = this.#deps()): Promise<void> {
-    runJobsSoon(this.env, deps.db, await syncFromStripe(deps, customer))
+  async #syncNow(customer: Customer, deps?: BillingDeps): Promise<void> {
+    const opened = deps ?? (await this.#deps())
+    runJobsSoon(this.env, opened.db, await syncFromStripe(opened, customer))
   }
 
-  #deps(signal?: AbortSignal): BillingDeps {
-    return { db: openDb(this.env.DB), stripe: stripeClient(this.env, signal) }
+  async #deps(signal?: AbortSignal): Promise<BillingDeps> {
+    return { db: openDb(this.env.DB), stripe: await stripeClient(this.env, signal) }
   }
 
   /**
@@ -82,7 +83,7 @@ export class BillingActor extends DurableObject<Env> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const opening = this.#serialize(async () => {
       signal.throwIfAborted()
-      return open(this.#deps(signal))
+      return open(await this.#deps(signal))
     })
     return toResult(async () => {
       const opened = await withTimeout(TIMEOUT_MS, opening).catch((error: unknown) => {

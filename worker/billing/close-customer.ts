@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
-import { isMissing } from './stripe.ts'
+import { isMissing, isStripeError } from './stripe.ts'
 
 /**
  * Ends all payments of a customer without charging: open checkouts expire, and deleting a customer ends their
@@ -31,7 +31,7 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<boolea
     await stripe.checkout.sessions.expire(id)
     return true
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+    if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return false
     throw error
   }
 }

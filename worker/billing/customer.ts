@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { HOUR_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers } from '../db/billing-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { signInRequired } from '../error.ts'
 import { truncate } from '../truncate.ts'
-import { idempotencyKey, isDeletedCustomer, isMissing } from './stripe.ts'
+import { idempotencyKey, isDeletedCustomer, isMissing, isStripeError } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
 const EXPECTED_MS = HOUR_MS
@@ -85,7 +85,7 @@ async function updateDetails(
   try {
     await stripe.customers.update(id, details)
   } catch (error) {
-    const part = error instanceof Stripe.errors.StripeInvalidRequestError ? error.param : undefined
+    const part = isStripeError(error) && error.type === 'StripeInvalidRequestError' ? error.param : undefined
     if (part === undefined || !Object.hasOwn(details, part)) throw error
     console.warn(`billing: Stripe does not take the ${part} of ${id}`)
     const others = Object.entries(details).filter(([name]) => name !== part)

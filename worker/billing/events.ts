@@ -102,13 +102,12 @@ export async function syncPayments(env: Env, customerId: string): Promise<void> 
 
 /** Asks Stripe who has paid a charge. Returns the job that syncs their payments. */
 export async function findPayer(env: Env, id: string, chargeId: string): Promise<Job[]> {
+  const stripe = await stripeClient(env)
   const charge = await withStripeErrors(() =>
-    stripeClient(env)
-      .charges.retrieve(chargeId)
-      .catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      }),
+    stripe.charges.retrieve(chargeId).catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    }),
   )
   const customerId = idOf(charge?.customer)
   if (customerId === null) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { openDb } from '../db/db.ts'
 import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
 import { findPayer, syncPayments } from './events.ts'
+import { notifyExpiring } from './expiring.ts'
 import { unwrap } from './result.ts'
 import { billingActorStub } from './stubs.ts'
 
@@ -16,12 +18,16 @@ const ApplyPaymentPause = z.object({ userId: z.string() })
 /** The customer of a driver whose account was erased: nothing is taken from them any more. */
 const CloseCustomer = z.object({ userId: z.string(), customerId: z.string() })
 
+/** A driver's Premium ends at this time, in epoch milliseconds. */
+const NotifyExpiring = z.object({ userId: z.string(), endsAt: z.number() })
+
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     sync_payments: z.infer<typeof SyncPayments>
     find_payer: z.infer<typeof FindPayer>
     apply_payment_pause: z.infer<typeof ApplyPaymentPause>
     close_customer: z.infer<typeof CloseCustomer>
+    notify_expiring: z.infer<typeof NotifyExpiring>
   }
 }
 
@@ -55,5 +61,12 @@ export const billingJobs = [
     payload: CloseCustomer,
     retryPolicy: 'forever',
     handler: async (env, { payload }) => unwrap(await billingActorStub(env, payload.userId).close(payload)),
+  }),
+  defineJob({
+    kind: 'notify_expiring',
+    label: 'News of an ending plan',
+    payload: NotifyExpiring,
+    retryPolicy: 'dead_letter',
+    handler: (env, { payload }) => notifyExpiring(openDb(env.DB), payload),
   }),
 ]

@@ -37,7 +37,7 @@ async function findInvoices(env: Env, customer: string): Promise<Invoice[] | nul
   const invoices = await tryOrLog('billing: no invoices', () =>
     withTimeout(
       TIMEOUT_MS,
-      withStripeErrors(() => listInvoices(stripeClient(env), customer)),
+      withStripeErrors(async () => listInvoices(await stripeClient(env), customer)),
     ),
   )
   return invoices ?? null

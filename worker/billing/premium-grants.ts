@@ -7,7 +7,7 @@ import { premiumGrants } from '../db/referral-schema.ts'
  * A Premium gift of the administrator; `until` is in epoch milliseconds, `why` is for the audit log and for the
  * driver.
  */
-export type Gift = { id: string; userId: string; until: number; why: string }
+type Gift = { id: string; userId: string; until: number; why: string }
 
 /**
  * The statement that gives a driver Premium from now on; it belongs in the batch of the audit entry. It returns the

@@ -19,7 +19,7 @@ const CACHE_S = 86_400
 export type SoldPrice = { id: string; key: PriceKey; cents: number; currency: string }
 
 /** The prices of Premium, and whether paying is open here at all. */
-export type PriceList = { isOpen: boolean; prices: Price[] }
+type PriceList = { isOpen: boolean; prices: Price[] }
 
 type CachedPrices = { prices: Price[]; freshUntil: number }
 
@@ -67,7 +67,7 @@ function asPrice(sold: SoldPrice[], price: Price): Price {
 /** Stripe's prices, or undefined and a line in the log. */
 async function fetchSold(env: Env): Promise<SoldPrice[] | undefined> {
   try {
-    return await withTimeout(TIMEOUT_MS, listSold(stripeClient(env)))
+    return await withTimeout(TIMEOUT_MS, stripeClient(env).then(listSold))
   } catch (error) {
     logError('billing: prices', messageOf(error))
     return undefined

@@ -47,9 +47,10 @@ async function recordMissedEvents(env: Env, db: Db, now: number): Promise<Job[]>
   const recorded: Job[] = []
   try {
     const gte = Math.floor((now - MISSED_DAYS * DAY_MS) / 1000)
+    const stripe = await stripeClient(env)
     let after: string | undefined
     for (;;) {
-      const { data, has_more } = await stripeClient(env).events.list({
+      const { data, has_more } = await stripe.events.list({
         types: eventTypes,
         created: { gte },
         limit: PAGE,

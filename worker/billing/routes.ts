@@ -3,14 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import { CreateCheckout, OpenPortal } from '#domain/billing/billing.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
+import { AppError } from '../error.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { requireToken } from '../limits/rate-limits.ts'
+import { ownUrls } from '../origin.ts'
 import { valid } from '../validate.ts'
 import { checkSubscription } from './check-subscription.ts'
 import { readBillingOverview } from './overview.ts'
 import { readPrices } from './prices.ts'
 import { unwrap } from './result.ts'
-import { requireOwnUrl, withSessionId } from './return-url.ts'
 import { billingActorStub } from './stubs.ts'
 import { EVENT_MAX_BYTES, receiveWebhook } from './webhook.ts'
 
@@ -18,7 +19,7 @@ import { EVENT_MAX_BYTES, receiveWebhook } from './webhook.ts'
 const perHour = { overview: 240, checkout: 30, portal: 60 }
 
 /** Throws `rate_limited` for a driver who causes too many requests to Stripe. Comes after `requireDriver`. */
-export const rateLimitBilling = (action: keyof typeof perHour) =>
+const rateLimitBilling = (action: keyof typeof perHour) =>
   createMiddleware<App>(async (c, next) => {
     const size = { burst: perHour[action], seconds: 3_600 }
     await requireToken(c.env, { key: `billing:${action}:${c.var.driver.id}`, size })
@@ -69,3 +70,26 @@ export const billing = new Hono<App>()
       return c.json(unwrap(await billingActorStub(c.env, userId).portal({ userId, returnUrl })))
     },
   )
+
+/**
+ * An address on our own site to which a page of Stripe's may lead back, normalised as a browser does it.
+ *
+ * Throws `invalid_input` for every other address: another host, port or scheme, one with a user name, and one that is
+ * relative or ambiguous.
+ */
+function requireOwnUrl(env: Env, request: Request, address: string): URL {
+  // What a browser would quietly drop or turn round (tabs, backslashes) has no business in an address of ours.
+  const url = /^https?:\/\/[^\s\\]+$/i.test(address) ? URL.parse(address) : null
+  const isOwn = url && ownUrls(env, request).some(({ origin }) => origin === url.origin)
+  if (isOwn && url.username === '' && url.password === '') return url
+  throw new AppError('invalid_input', 'The return address must be on this site')
+}
+
+/** The success address of a checkout: Stripe puts the session's id in (§7.23). */
+function withSessionId(url: URL): string {
+  const bare = new URL(url)
+  bare.searchParams.delete('session_id')
+  const sign = bare.search === '' ? '?' : '&'
+  // Stripe expects the braces literally, and URL would encode them.
+  return `${bare.origin}${bare.pathname}${bare.search}${sign}session_id={CHECKOUT_SESSION_ID}${bare.hash}`
+}

@@ -5,20 +5,20 @@ import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe } from '../test/stripe.ts'
 import { withStripeErrors, appErrorFromStripe, stripeClient } from './stripe.ts'
 
-test('§7.23 nobody can pay where the operator has set no key', () => {
-  expect(() => stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).toThrow(
+test('§7.23 nobody can pay where the operator has set no key', async () => {
+  await expect(stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).rejects.toThrow(
     new AppError('unavailable', 'Paying is not open here yet.'),
   )
 })
 
-test('§7.23 requests go to the address in the settings, in the version of Stripe’s API that the library knows', () => {
-  const real = stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
+test('§7.23 requests go to the address in the settings, in the version of Stripe’s API that the library knows', async () => {
+  const real = await stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect([real.getApiField('protocol'), real.getApiField('host'), real.getApiField('port')]).toEqual([
     'https',
     'api.stripe.com',
     443,
   ])
-  const here = stripeClient({ STRIPE_URL: 'http://127.0.0.1:4242', STRIPE_SECRET_KEY: 'sk_test_1' })
+  const here = await stripeClient({ STRIPE_URL: 'http://127.0.0.1:4242', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect([here.getApiField('protocol'), here.getApiField('host'), here.getApiField('port')]).toEqual([
     'http',
     '127.0.0.1',
@@ -59,7 +59,7 @@ test('§7.23 a driver reads that a card was not accepted, and our own mistakes s
   const other = new Error('of ours')
   expect(appErrorFromStripe(other)).toBe(other)
   const stripe = await openStripe()
-  const stranger = stripeClient({ STRIPE_URL: stripe.url, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
+  const stranger = await stripeClient({ STRIPE_URL: stripe.url, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
   await expect(withStripeErrors(() => stranger.customers.list())).rejects.toMatchObject({
     code: 'unavailable',
     retryAfter: undefined,

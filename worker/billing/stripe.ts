@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { AppError } from '../error.ts'
 import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../logging/log-error.ts'
@@ -9,6 +9,7 @@ const MAX_RETRIES = 2
 /** In seconds. */
 const RETRY_AFTER_S = 5
 
+type StripeError = Stripe.errors.StripeError
 type StripeFetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
 type FetchInit = Parameters<typeof fetchOutside>[1]
 
@@ -24,12 +25,17 @@ const fetchUntil = (signal?: AbortSignal) =>
  * Stripe's own client, which makes no further requests once `end` is aborted. Throws `unavailable` where the operator
  * has set no key.
  *
- * Responses have the API version that the library was made for, whatever the account's default is.
+ * Responses have the API version that the library was made for, whatever the account's default is. The library is
+ * loaded by the first request to Stripe: it is a tenth of the Worker, and few requests need it.
  */
-export function stripeClient(env: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>, signal?: AbortSignal) {
+export async function stripeClient(
+  env: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
+  signal?: AbortSignal,
+): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_URL } = settingsOf(env)
   if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
   const { protocol, hostname, port } = new URL(STRIPE_URL)
+  const { Stripe } = await import('stripe')
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
@@ -54,9 +60,15 @@ export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Whether Stripe's client has thrown this. Tells by the name of its type, since its classes come with the library.
+ */
+export const isStripeError = (error: unknown): error is StripeError =>
+  error instanceof Error && 'type' in error && /^Stripe\w*Error$/.test(String(error.type))
+
 /** Maps an error of Stripe's client; see {@link withStripeErrors}. Any other error stays as it is. */
 export function appErrorFromStripe(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (!isStripeError(error)) return error
   // The message may carry names and addresses; Stripe's support asks for type, code and the request's id.
   logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
   if (isKeyRefused(error)) {
@@ -66,10 +78,10 @@ export function appErrorFromStripe(error: unknown): unknown {
   if (isTransientStripeError(error)) {
     return new AppError('unavailable', 'The payment service is busy. Please try again.', RETRY_AFTER_S)
   }
-  if (error instanceof Stripe.errors.StripeCardError) {
+  if (error.type === 'StripeCardError') {
     return new AppError('conflict', 'The card was not accepted. Please try another one.')
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) {
+  if (error.type === 'StripeInvalidRequestError' && error.statusCode === 404) {
     return new AppError('conflict', 'The payment service does not know that any more. Please try again.')
   }
   return new AppError('internal', 'Something went wrong with the payment service. You were not charged.')
@@ -77,7 +89,7 @@ export function appErrorFromStripe(error: unknown): unknown {
 
 /** Whether Stripe's client reports a missing object. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  isStripeError(error) && error.type === 'StripeInvalidRequestError' && error.code === 'resource_missing'
 
 /**
  * Whether a customer was deleted at Stripe. One that Stripe never had is none of those: then the key or the account is
@@ -94,13 +106,13 @@ export function idOf(thing: unknown): string | null {
 
 /** Whether Stripe does not know our key, or refuses it this request. */
 export const isKeyRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError
+  isStripeError(error) &&
+  (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
 
 /** Whether a retry may succeed; 409 is another request with the same idempotency key, still running. */
-const isTransientStripeError = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError ||
-  error instanceof Stripe.errors.StripeRateLimitError ||
+const isTransientStripeError = (error: StripeError): boolean =>
+  error.type === 'StripeConnectionError' ||
+  error.type === 'StripeRateLimitError' ||
   error.statusCode === undefined ||
   error.statusCode === 409 ||
   error.statusCode >= 500

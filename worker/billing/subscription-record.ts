@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentRecord, PaymentTrouble } from '#domain/billing/payment-record.ts'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import type { JobOf } from '../jobs/job.ts'
+import type { Job, JobOf } from '../jobs/job.ts'
 import { recordPayments } from '../referrals/payments.ts'
 import { rescheduleRewards } from '../referrals/pending-rewards.ts'
 
@@ -33,8 +34,8 @@ type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 
 /**
  * Saves a snapshot taken at a time (epoch milliseconds), unless another sync has saved since `known` was read, which
- * was before Stripe was asked. Returns the notifications, enqueued in the same transaction; undefined when another
- * sync was first and nothing is saved.
+ * was before Stripe was asked. Returns the jobs, enqueued in the same transaction: the notification, and the news for
+ * open tabs. Undefined when another sync was first and nothing is saved.
  *
  * A clock alone cannot order two syncs, because two machines have two clocks and a millisecond holds many syncs. So
  * the version that was read has to be unchanged, and every save moves it.
@@ -43,7 +44,7 @@ export async function saveIfUnchanged(
   db: Db,
   before: BillingState,
   { record, trouble, at }: { record: PaymentRecord; trouble: PaymentTrouble | null; at: number },
-): Promise<JobOf<'engage'>[] | undefined> {
+): Promise<Job[] | undefined> {
   const { userId } = before
   const from = before.record?.status ?? 'inactive'
   const hasChanged = from !== record.status
@@ -57,15 +58,24 @@ export async function saveIfUnchanged(
     },
   }
   const syncedAt = Math.max(at, before.syncedAt + 1)
+  const isNews = before.record ? differs(before.record, record) : record.status !== 'inactive'
+  const announcement = announceJob(
+    `subscription:${userId}:${syncedAt}`,
+    { userId, topics: ['account'] },
+    Date.now(),
+  )
   const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
   const row = { ...record, changes, syncedAt }
   // The version moves last: each statement before it compares it again.
   const payment = { userId, isActive: record.status === 'active', trouble, at }
-  const [, , , , saved] = await db.batch([
-    enqueueWhere(db, job, {
+  const enqueueIf = (one: Job, condition: boolean) =>
+    enqueueWhere(db, one, {
       from: users,
-      where: and(eq(users.id, userId), isUnchanged, sql`${Number(hasChanged)}`),
-    }),
+      where: and(eq(users.id, userId), isUnchanged, sql`${Number(condition)}`),
+    })
+  const [, , , , , saved] = await db.batch([
+    enqueueIf(job, hasChanged),
+    enqueueIf(announcement, isNews),
     // The expected change has arrived, so no sync is needed before a webhook. A page that was opened during this sync
     // is still expected to bring one.
     db
@@ -94,11 +104,14 @@ export async function saveIfUnchanged(
     rescheduleRewards(db, userId),
   ])
   if (saved.length === 0) return undefined
-  return hasChanged ? [job] : []
+  return [...(hasChanged ? [job] : []), ...(isNews ? [announcement] : [])]
 }
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const
 
 /** Whether the record has changed by more than a payment that has begun. */
 const endsExpectation = ({ record: before }: BillingState, after: PaymentRecord): boolean =>
-  after.status !== 'incomplete' && fields.some((field) => before?.[field] !== after[field])
+  after.status !== 'incomplete' && differs(before, after)
+
+const differs = (before: Partial<PaymentRecord> | null, after: PaymentRecord): boolean =>
+  fields.some((field) => before?.[field] !== after[field])

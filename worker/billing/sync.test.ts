@@ -31,7 +31,7 @@ async function payer(stripe: StripeEmulator, name: string) {
     row: () => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get(),
     /** The enqueued notifications, in order. */
     notifications: async () =>
-      (await db.select().from(jobs)).flatMap(({ payload }) =>
+      (await db.select().from(jobs).orderBy(jobs.createdAt)).flatMap(({ payload }) =>
         'event' in payload && payload.userId === userId && payload.event.type === 'subscription_changed'
           ? [`${payload.event.from} to ${payload.event.to}`]
           : [],
@@ -63,7 +63,10 @@ test('§4.2 a payment is saved, and notified once however often it is synced', a
   expect(await ann.row()).toMatchObject({ status: 'inactive', changes: 0 })
   await ann.buy('premium_monthly')
   const id = `engage:subscription:${ann.userId}:1`
-  expect(await ann.look()).toMatchObject([{ id, payload: { event: { id: `${ann.userId}:1` } } }])
+  expect(await ann.look()).toMatchObject([
+    { id, payload: { event: { id: `${ann.userId}:1` } } },
+    { kind: 'announce', payload: { topics: ['account'] } },
+  ])
   const first = await ann.row()
   expect(first).toMatchObject({
     status: 'active',

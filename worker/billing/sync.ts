@@ -1,11 +1,11 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { type Correction, correctionsOf } from '#domain/billing/corrections.ts'
 import { paymentRecordOf, paymentTroubleOf } from '#domain/billing/payment-record.ts'
 import { AppError } from '../error.ts'
-import type { JobOf } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 import type { BillingDeps, Customer } from './customer.ts'
 import { fetchStripeSnapshot } from './stripe-snapshot.ts'
-import { isMissing } from './stripe.ts'
+import { isMissing, isStripeError } from './stripe.ts'
 import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 
 /**
@@ -41,8 +41,7 @@ async function refund(stripe: Stripe, { payment, dispute }: Refund): Promise<voi
       { idempotencyKey: `refund:${payment}:${dispute}` },
     )
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError && alreadyReturnedCodes.includes(error.code)))
-      throw error
+    if (!(isStripeError(error) && alreadyReturnedCodes.includes(error.code))) throw error
   }
 }
 
@@ -61,7 +60,7 @@ const MAX_ATTEMPTS = 5
 export async function syncFromStripe(
   { db, stripe }: BillingDeps,
   { userId, customerId }: Customer,
-): Promise<JobOf<'engage'>[]> {
+): Promise<Job[]> {
   for (let i = 0; i < MAX_ATTEMPTS; i++) {
     const before = await findBillingState(db, userId)
     // The account is gone, and its saved state with it.

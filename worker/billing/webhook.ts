@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
@@ -18,7 +17,7 @@ const WebhookEvent = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-export type Delivery = { body: Uint8Array; signature: string | undefined }
+type Delivery = { body: Uint8Array; signature: string | undefined }
 
 /**
  * §4.2 Records a webhook's event once, and with it the job that syncs the payments that it is about. The response
@@ -41,6 +40,7 @@ async function readEvent(env: Env, { body, signature }: Delivery) {
   const secrets = settingsOf(env).STRIPE_WEBHOOK_SECRETS
   if (secrets.length === 0) throw new AppError('unavailable', 'No secret of the webhook is set here', 3600)
   if (signature === undefined || !isRecentSignature(signature)) throw invalidSignature()
+  const { Stripe } = await import('stripe')
   for (const secret of secrets) {
     try {
       const event = WebhookEvent.safeParse(

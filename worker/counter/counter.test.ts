@@ -1,14 +1,14 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BUSY_CLOSE_CODE, Snapshot, utcDay } from '#domain/counter/counter.ts'
+import { BUSY_CLOSE_CODE, isSnapshot, type Snapshot, utcDay } from '#domain/counter/counter.ts'
 import type { Region } from '#domain/counter/relay.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { takeTokens } from '../limits/limiter.ts'
-import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, person } from '../test/factories.ts'
 import { logged } from '../test/messages.ts'
+import { runCron } from '../test/platform.ts'
 import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
 import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
 
@@ -46,7 +46,8 @@ function listen(response: Response) {
   const otherFrames: string[] = []
   let closed: number | null = null
   socket.addEventListener('message', ({ data }) => {
-    if (String(data).startsWith('{')) snapshots.push(Snapshot.parse(JSON.parse(String(data))))
+    const frame: unknown = String(data).startsWith('{') ? JSON.parse(String(data)) : null
+    if (isSnapshot(frame)) snapshots.push(frame)
     else otherFrames.push(String(data))
   })
   socket.addEventListener('close', ({ code }) => {
@@ -371,3 +372,16 @@ test('a page of another site cannot open the counter, and a plain request is ask
 })
 
 const open = (headers: HeadersInit) => anyone().fetch('/api/counter/socket', { headers })
+
+test('§7.28 a tip that a driver notes reaches the visitors who are there, with the number of tips', async () => {
+  const ann = await person('ann')
+  await reportNow(shard())
+  const { snapshots } = await visit()
+  const { id } = await logged(ann)
+  await ann.api.messages[':id'].tip.$put({ param: { id }, json: { cents: 450 } })
+  await eventually(async () => {
+    await runCron()
+    await runDurableObjectAlarm(root())
+    expect(snapshots.at(-1)).toMatchObject({ tippedMessages: 1, totalTipCents: 450 })
+  })
+})

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2_000
 const BACKOFF_MS = 5_000
 
 /** A relay's id, how often it has joined, and the version that it got when it first joined. */
-export type Relay = { id: string; joined: number; sent: number }
+type Relay = { id: string; joined: number; sent: number }
 
 /** The relays that have visitors, in the root's database, and how snapshots reach them. */
 export class Relays {
@@ -26,11 +26,6 @@ export class Relays {
   constructor(sql: SqlStorage, env: Env) {
     this.#sql = sql
     this.#env = env
-    sql.exec(`
-      create table if not exists relays (
-        id text primary key, joined integer not null, sent integer not null
-      ) without rowid;
-    `)
   }
 
   /** Adds a relay that has got the snapshot of the version `v`. */

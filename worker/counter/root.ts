@@ -10,13 +10,16 @@ import {
   type CounterTotals,
   sumTallies,
   type ShardTally,
+  type TipTotals,
   utcDay,
 } from '#domain/counter/counter.ts'
 import { EarliestAlarm } from '../alarm.ts'
 import { openDb } from '../db/db.ts'
 import { logError } from '../logging/log-error.ts'
+import { applySchemaSteps } from '../schema-steps.ts'
 import { withTimeout } from '../timeout.ts'
 import { Relays } from './relays.ts'
+import { rootSteps } from './schema.ts'
 import { saveTotals } from './stats.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
@@ -29,6 +32,9 @@ const SAVE_TIMEOUT_MS = 900
 /** How long to wait before a relay or D1 that failed is retried, in milliseconds. */
 const RETRY_MS = 5_000
 
+/** Everything that a snapshot tells; the tips once the root has been told. */
+type Totals = CounterTotals & Partial<TipTotals>
+
 /**
  * Adds up the shards' reports and publishes the sums. The shards can report everything again, so a report is
  * acknowledged once it is stored here, and visitors and D1 follow by alarm.
@@ -37,7 +43,7 @@ export class CounterRoot extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #tallies = new Map<string, ShardTally>()
   readonly #relays: Relays
-  #latest: { v: number; sums: CounterTotals }
+  #latest: { v: number; sums: Totals }
   #samples: Sample[] = []
   /** The version of the sums that this instance has saved, and when it last tried. */
   #saved = { v: -1, at: 0 }
@@ -48,19 +54,14 @@ export class CounterRoot extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
+    applySchemaSteps(ctx.storage, rootSteps)
     this.#relays = new Relays(ctx.storage.sql, env)
-    this.#sql.exec(`
-      create table if not exists tallies (shard text primary key, tally text not null) without rowid;
-      create table if not exists latest (
-        id integer primary key check (id = 1), v integer not null, sums text not null
-      );
-    `)
     const rows = this.#sql.exec<{ shard: string; tally: string }>('select shard, tally from tallies')
     for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as ShardTally)
     const [row] = this.#sql.exec<{ v: number; sums: string }>('select v, sums from latest').toArray()
     // The stored sums, not those of now: had a day begun while the object slept, the change would not be published.
     this.#latest = row
-      ? { v: row.v, sums: JSON.parse(row.sums) as CounterTotals }
+      ? { v: row.v, sums: JSON.parse(row.sums) as Totals }
       : { v: 0, sums: sumTallies([], 0) }
   }
 
@@ -76,13 +77,21 @@ export class CounterRoot extends DurableObject<Env> {
   /** The sums as they are now. */
   snapshot(): Snapshot {
     const now = Date.now()
-    const sums = sumTallies(this.#tallies.values(), utcDay(now))
-    if (!sameTotals(sums, this.#latest.sums)) {
-      const v = this.#latest.v + 1
-      this.#sql.exec('insert or replace into latest values (1, ?, ?)', v, JSON.stringify(sums))
-      this.#latest = { v, sums }
-    }
-    return { v: this.#latest.v, ...sums, rate: rateOf(this.#samples, now), ts: now }
+    this.#update({ ...this.#latest.sums, ...sumTallies(this.#tallies.values(), utcDay(now)) })
+    return { v: this.#latest.v, ...this.#latest.sums, rate: rateOf(this.#samples, now), ts: now }
+  }
+
+  /** §7.28 Takes the sums of all tips from D1, so that visitors get them with the next snapshot. */
+  saveTips(tips: TipTotals): void {
+    this.#update({ ...this.#latest.sums, ...tips })
+    this.refresh()
+  }
+
+  #update(sums: Totals): void {
+    if (sameTotals(sums, this.#latest.sums)) return
+    const v = this.#latest.v + 1
+    this.#sql.exec('insert or replace into latest values (1, ?, ?)', v, JSON.stringify(sums))
+    this.#latest = { v, sums }
   }
 
   /** Publishes what has changed, also by the clock alone: a new day begins at zero. */
@@ -154,6 +163,5 @@ export class CounterRoot extends DurableObject<Env> {
   }
 }
 
-const figures = ['count', 'today', 'week', 'month'] as const
-const sameTotals = (one: CounterTotals, other: CounterTotals) =>
-  figures.every((figure) => one[figure] === other[figure])
+const figures = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalTipCents'] as const
+const sameTotals = (one: Totals, other: Totals) => figures.every((figure) => one[figure] === other[figure])

@@ -2,10 +2,12 @@ import { DurableObject } from 'cloudflare:workers'
 import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/counter/counter.ts'
 import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
+import { applySchemaSteps } from '../schema-steps.ts'
+import { shardSteps } from './schema.ts'
 import { counterRootStub } from './stubs.ts'
 
 /** A message to count: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
-export type Countable = { id: string; at: number }
+type Countable = { id: string; at: number }
 
 /** How long after a count the shard reports to the root, in milliseconds. */
 const REPORT_MS = 250
@@ -30,12 +32,7 @@ export class CounterShard extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.#sql.exec(`
-      create table if not exists counted (id text primary key, day integer not null) without rowid;
-      create index if not exists counted_day on counted (day);
-      create table if not exists days (day integer primary key, count integer not null);
-      create table if not exists totals (name text primary key, count integer not null) without rowid;
-    `)
+    applySchemaSteps(ctx.storage, shardSteps)
   }
 
   /** Counts the messages that it has not seen. Repeating a call changes nothing. */

@@ -1,4 +1,4 @@
-import { count, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { CounterTotals } from '#domain/counter/counter.ts'
 import {
   averageTipCents,
@@ -8,16 +8,16 @@ import {
   type GlobalStats,
   isRecentMidnight,
 } from '#domain/counter/stats.ts'
-import type { Driver } from '../app.ts'
+import { quarterOf } from '#domain/engagement/message-data.ts'
 import { readCached, writeCached } from '../cached-answer.ts'
-import type { Db } from '../db/db.ts'
-import { messages, messageStats } from '../db/message-schema.ts'
+import type { Db, Found } from '../db/db.ts'
+import { messageStats, messageSums, messageTotals } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 import { counterRootStub } from './stubs.ts'
 
 /** §3.8 The single row of `message_stats`. */
-export const STATS_ROW = 1
+const STATS_ROW = 1
 
 /** Writes the counter's sums into the row. `count` never falls, whatever order writes arrive in (§5.5). */
 export async function saveTotals(db: Db, totals: CounterTotals, now: number): Promise<void> {
@@ -64,32 +64,49 @@ export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
   return { ...saved, count, today, week, month, rate, ts }
 }
 
-/**
- * §7.18 The stats of one driver, over every logged message, deleted ones included. `since` is the phone's last
- * midnight in epoch milliseconds; throws `invalid_input` when it is no midnight of today.
- */
-export async function readDriverStats(db: Db, driver: Driver, since: number): Promise<DriverStats> {
+/** The statements of {@link driverStats}. Throws `invalid_input` when `since` is no midnight of today. */
+export function driverStatsQueries(db: Db, userId: string, since: number) {
   const now = Date.now()
   if (!isRecentMidnight(since, now))
     throw new AppError('invalid_input', 'since: This is not the last midnight')
   const { week, month } = driverPeriods(now)
-  const row = await db
-    .select({
-      total: count(),
-      today: countFrom(since),
-      week: countFrom(week),
-      month: countFrom(month),
-      tippedMessages: count(messages.tipCents),
-      totalTipCents: sql<number>`coalesce(sum(${messages.tipCents}), 0)`,
-    })
-    .from(messages)
-    .where(eq(messages.userId, driver.id))
-    .get()
-  const figures = row ?? { total: 0, today: 0, week: 0, month: 0, tippedMessages: 0, totalTipCents: 0 }
+  return [
+    db
+      .select({
+        total: messageTotals.messages,
+        tippedMessages: messageTotals.tippedMessages,
+        totalTipCents: messageTotals.tipCents,
+      })
+      .from(messageTotals)
+      .where(eq(messageTotals.userId, userId)),
+    db
+      .select({
+        today: messagesFrom(since).as('today'),
+        week: messagesFrom(week).as('week'),
+        month: messagesFrom(month).as('month'),
+      })
+      .from(messageSums)
+      .where(
+        and(eq(messageSums.userId, userId), gte(messageSums.quarter, quarterOf(Math.min(since, month)))),
+      ),
+  ] as const
+}
+
+/**
+ * §7.18 The stats of one driver, over every logged message, deleted ones included. `today` begins with the phone's last
+ * midnight, which is the beginning of a quarter of an hour everywhere; week and month with the quarter that lies 7 and 30
+ * days back.
+ */
+export function driverStats([[totals], [periods]]: Found<
+  ReturnType<typeof driverStatsQueries>
+>): DriverStats {
+  const sums = totals ?? { total: 0, tippedMessages: 0, totalTipCents: 0 }
+  const figures = { ...sums, ...(periods ?? { today: 0, week: 0, month: 0 }) }
   return { ...figures, averageTipCents: averageTipCents(figures.totalTipCents, figures.tippedMessages) }
 }
 
-const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
+const messagesFrom = (from: number) =>
+  sql<number>`coalesce(sum(${messageSums.messages}) filter (where ${gte(messageSums.quarter, quarterOf(from))}), 0)`
 
 /** How long the public stats are fresh, in milliseconds. */
 const STATS_FRESH_MS = 2_000

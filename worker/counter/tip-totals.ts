@@ -1,40 +1,25 @@
-import { and, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { messages, messageStats, tipTotals } from '../db/message-schema.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { logError } from '../logging/log-error.ts'
+import { counterRootStub } from './stubs.ts'
 
 const TASK = 'tip_totals'
 /** The first characters of a driver's id, which is a UUID. */
 const SLICES = '0123456789abcdef'
 
-/**
- * The statement that adjusts the sums when the tips of some messages change. It belongs in the same batch as the
- * change and before it, since it reads the old tips.
- * @param which a condition over `messages`
- * @param cents the new tip of each; null when it is removed, or deleted with its message
- */
-export const adjustTipTotals = (db: Db, which: SQL | undefined, cents: number | null) =>
-  db
-    .insert(tipTotals)
-    .select(
-      sql`select substr(${messages.userId}, 1, 1),
-        sum(${cents ?? 0} - coalesce(${messages.tipCents}, 0)),
-        sum(${cents === null ? 0 : 1} - (${messages.tipCents} is not null))
-        from ${messages} where ${which} group by 1`,
-    )
-    .onConflictDoUpdate({
-      target: tipTotals.slice,
-      set: { cents: sql`${tipTotals.cents} + excluded.cents`, tips: sql`${tipTotals.tips} + excluded.tips` },
+/** §3.8, §7.28 Writes the sum and number of all tips into the public stats row, and tells the visitors. For the cron. */
+export async function saveTipTotals(env: Env, db: Db): Promise<void> {
+  const [saved] = await db
+    .update(messageStats)
+    .set({
+      totalTipCents: sql`(select coalesce(sum(${tipTotals.cents}), 0) from ${tipTotals})`,
+      tippedMessages: sql`(select coalesce(sum(${tipTotals.tips}), 0) from ${tipTotals})`,
     })
-
-/** Writes the sum and number of all tips into the public stats row. For the cron. */
-export async function saveTipTotals(db: Db): Promise<void> {
-  await db.update(messageStats).set({
-    totalTipCents: sql`(select coalesce(sum(${tipTotals.cents}), 0) from ${tipTotals})`,
-    tippedMessages: sql`(select coalesce(sum(${tipTotals.tips}), 0) from ${tipTotals})`,
-  })
+    .returning({ totalTipCents: messageStats.totalTipCents, tippedMessages: messageStats.tippedMessages })
+  if (saved) await counterRootStub(env).saveTips(saved)
 }
 
 /** Recounts the tips of a sixteenth of all drivers, the next ones each hour. For the cron. */

@@ -1,10 +1,16 @@
 import { getTableColumns, isSQLWrapper, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /** The database. Each query names its tables, so that opening it costs nothing. */
 export const openDb = (d1: D1Database) => drizzle(d1)
 export type Db = ReturnType<typeof openDb>
+
+/** The results of some statements of a batch. */
+export type Found<Queries extends readonly BatchItem<'sqlite'>[]> = {
+  [At in keyof Queries]: Queries[At]['_']['result']
+}
 
 /** A row as `values` takes it, of which some values may be columns or expressions of the table that is read. */
 type RowOf<Table extends SQLiteTable> = {

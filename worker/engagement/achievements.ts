@@ -4,7 +4,7 @@ import { isDayAt, type LocalDay } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { activeDaysQuery, figuresQuery, unlockedQuery } from './facts.ts'
+import { activeDaysQuery, figuresOf, figuresQuery, unlockedQuery } from './facts.ts'
 
 /** Streaks are computed from this many active days at most. */
 const DAYS_SHOWN = 1_000
@@ -16,7 +16,7 @@ const DAYS_SHOWN = 1_000
  */
 export async function readAchievements(db: Db, driver: Driver, today: LocalDay) {
   requireDayNow(today, 'day')
-  const [[figures], days, unlocked] = await db.batch([
+  const [totals, days, unlocked] = await db.batch([
     figuresQuery(db, driver.id),
     activeDaysQuery(db, driver.id, DAYS_SHOWN),
     unlockedQuery(db, driver.id),
@@ -25,7 +25,7 @@ export async function readAchievements(db: Db, driver: Driver, today: LocalDay) 
     days.map(({ day }) => day),
     today,
   )
-  const facts = { ...noFigures, ...figures, longestStreak: streaks.longest }
+  const facts = { ...figuresOf(totals), longestStreak: streaks.longest }
   const times = new Map(unlocked.map(({ id, unlockedAt }) => [id, unlockedAt]))
   return {
     streaks,
@@ -35,8 +35,6 @@ export async function readAchievements(db: Db, driver: Driver, today: LocalDay) 
     }),
   }
 }
-
-const noFigures = { messages: 0, cleanMessages: 0, moments: [], tippedMessages: 0, tipCents: 0 }
 
 /** Throws `invalid_input`, which names the field, for a day that it is nowhere on Earth now. */
 export function requireDayNow(day: LocalDay, field: string): void {

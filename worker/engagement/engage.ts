@@ -1,6 +1,7 @@
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, desc, eq, exists, notExists, sql } from 'drizzle-orm'
 import { can } from '#domain/billing/plan.ts'
 import { planOf } from '#domain/billing/subscription.ts'
+import { unlockedBy } from '#domain/engagement/achievement.ts'
 import {
   consequencesOf,
   type EngagementEvent,
@@ -8,21 +9,23 @@ import {
   type ClientEvent,
 } from '#domain/engagement/engagement.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { notifyJob } from '#domain/inbox/notification.ts'
 import type { LocalDay } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
-import { findAccess } from '../billing/access.ts'
+import { accessOf, accessQueries } from '../billing/access.ts'
 import { users } from '../db/auth-schema.ts'
-import { type Db, insertWhere } from '../db/db.ts'
+import { type Db, type Found, insertWhere } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { messages, messageTotals } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { enqueue, enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
-import { evaluateFriend } from '../referrals/activate.ts'
+import { evaluateFriend, pendingReferral } from '../referrals/activate.ts'
 import { requireDayNow } from './achievements.ts'
-import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
+import { activeDaysQuery, figuresOf, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
 
 /**
  * §7.25, §7.29 Handles a browser's event, which can only be that its driver opened the app, on the day that it is
@@ -60,15 +63,75 @@ export async function engage(db: Db, userId: string, events: readonly Engagement
   if (!facts) return []
   const now = Date.now()
   const { achievements: unlocked, items } = consequencesOf(events, facts, now)
-  const notifyJobs = items.map((item) => notifyJob(userId, item))
+  const topics = ['achievements'] as const
+  const nextJobs: Job[] = [
+    ...items.map((item) => notifyJob(userId, item)),
+    ...unlocked.map((id) => announceJob(`${userId}:${id}`, { userId, topics }, now)),
+  ]
   const [first, ...rest] = [
     ...unlocked.map((achievement) =>
       db.insert(achievements).values({ userId, achievement, unlockedAt: now }).onConflictDoNothing(),
     ),
-    ...notifyJobs.map((job) => enqueue(db, job)),
+    ...nextJobs.map((job) => enqueue(db, job)),
   ]
   if (first) await db.batch([first, ...rest])
-  return [...welcomeJobs, ...notifyJobs, ...(await evaluateFriend(db, userId))]
+  const rewardJobs = facts.isReferred ? await evaluateFriend(db, userId) : []
+  return [...welcomeJobs, ...nextJobs, ...rewardJobs]
+}
+
+/**
+ * The statements that find out, in the batch that logs a message and after it, whether anything follows from it: most
+ * messages unlock nothing. They also record the day, except a driver's first one, which brings the welcome.
+ */
+export function progressQueries(
+  db: Db,
+  userId: string,
+  { messageId, day }: { messageId: string; day: LocalDay },
+) {
+  const mine = eq(activeDays.userId, userId)
+  const onDay = db
+    .select({ day: activeDays.day })
+    .from(activeDays)
+    .where(and(mine, eq(activeDays.day, day)))
+  const anyDay = db.select({ day: activeDays.day }).from(activeDays).where(mine)
+  return [
+    // Only a new day can make a streak longer.
+    db
+      .select({ day: activeDays.day })
+      .from(activeDays)
+      .where(and(mine, notExists(onDay)))
+      .orderBy(desc(activeDays.day))
+      .limit(DAYS_READ),
+    insertWhere(
+      db,
+      activeDays,
+      { userId: messages.userId, day: sql`${day}` },
+      { from: messages, where: and(eq(messages.id, messageId), exists(anyDay)) },
+    )
+      .onConflictDoNothing()
+      .returning({ day: activeDays.day }),
+    unlockedQuery(db, userId),
+    db
+      .select({
+        totals: messageTotals,
+        isActive: sql`${exists(anyDay)}`.mapWith(Boolean).as('is_active'),
+        isReferred: sql`${exists(pendingReferral(db, userId))}`.mapWith(Boolean).as('is_referred'),
+      })
+      .from(users)
+      .leftJoin(messageTotals, eq(messageTotals.userId, users.id))
+      .where(eq(users.id, userId)),
+  ] as const
+}
+
+/** Whether nothing follows from a logged message, by what {@link progressQueries} have found: {@link engage} may be skipped. */
+export function isWithoutProgress([earlier, newDays, unlocked, [driver]]: Found<
+  ReturnType<typeof progressQueries>
+>): boolean {
+  if (!driver || !driver.isActive || driver.isReferred) return false
+  const days = newDays.length > 0 ? [...newDays, ...earlier].map(({ day }) => day) : []
+  const figures = figuresOf(driver.totals ? [driver.totals] : [])
+  const facts = { ...figures, longestStreak: streaksOf(days, days[0] ?? '1970-01-01').longest }
+  return unlockedBy(facts).every((id) => unlocked.some((one) => one.id === id))
 }
 
 /** Records the driver's active days; the first one also enqueues the welcome, in the same transaction. */
@@ -95,27 +158,27 @@ async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalD
 /** The records that the rules need; absent for an account that is gone. */
 async function readFacts(db: Db, userId: string, events: readonly EngagementEvent[]) {
   const tipped = events.flatMap((event) => (event.type === 'tip_logged' ? [event.messageId] : []))
-  const [[[driver], [figures], days, unlocked, tips], access] = await Promise.all([
-    db.batch([
-      db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-      figuresQuery(db, userId),
-      activeDaysQuery(db, userId, DAYS_READ),
-      unlockedQuery(db, userId),
-      tipsQuery(db, userId, tipped),
-    ]),
-    findAccess(db, userId),
+  const [[driver], totals, days, unlocked, tips, referred, ...access] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    figuresQuery(db, userId),
+    activeDaysQuery(db, userId, DAYS_READ),
+    unlockedQuery(db, userId),
+    tipsQuery(db, userId, tipped),
+    pendingReferral(db, userId),
+    ...accessQueries(db, userId),
   ])
-  if (!driver || !figures) return undefined
+  if (!driver) return undefined
   const today = days[0]?.day ?? '1970-01-01'
   return {
-    ...figures,
+    ...figuresOf(totals),
     longestStreak: streaksOf(
       days.map(({ day }) => day),
       today,
     ).longest,
     tips,
     unlocked: unlocked.map(({ id }) => id),
-    canSeeAchievements: can(planOf(access, Date.now()), 'achievements'),
+    canSeeAchievements: can(planOf(accessOf(access), Date.now()), 'achievements'),
+    isReferred: referred.length > 0,
   }
 }
 

@@ -1,39 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
-import { CLEAN_COUNTED, MESSAGES_COUNTED } from '#domain/engagement/achievement.ts'
 import type { Moment } from '#domain/messages/message.ts'
 import type { Db } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
-import { messages } from '../db/message-schema.ts'
+import { messages, messageTotals } from '../db/message-schema.ts'
 
-/**
- * The figures of a driver's newest messages and of all their tips, each read from an index. Messages beyond the limit
- * are not read.
- */
-export const figuresQuery = (db: Db, userId: string) => {
-  const newest = db
-    .select({ moment: messages.moment, flags: messages.flags })
-    .from(messages)
-    .where(eq(messages.userId, userId))
-    .orderBy(desc(messages.composedAt))
-    .limit(MESSAGES_COUNTED)
-    .as('newest')
-  const tips = (sum: SQL) => sql<number>`(
-    select ${sum} from ${messages} where ${messages.userId} = ${userId} and ${messages.tipCents} is not null
-  )`
-  return db
-    .select({
-      messages: sql<number>`count(*)`,
-      cleanMessages: sql<number>`min(${CLEAN_COUNTED}, count(*) filter (where not exists (
-        select 1 from json_each(${newest.flags}) where value = 'newer_lint_block'
-      )))`,
-      moments: sql<string>`json_group_array(distinct ${newest.moment})`.mapWith(
-        (list: string) => JSON.parse(list) as Moment[],
-      ),
-      tippedMessages: tips(sql`count(*)`),
-      tipCents: tips(sql`coalesce(sum(${messages.tipCents}), 0)`),
-    })
-    .from(newest)
+/** The sums over all of a driver's messages. */
+export const figuresQuery = (db: Db, userId: string) =>
+  db.select().from(messageTotals).where(eq(messageTotals.userId, userId))
+
+/** What a {@link figuresQuery} has found, zeros for a driver without messages. */
+export function figuresOf([totals]: readonly (typeof messageTotals.$inferSelect)[]) {
+  return {
+    messages: totals?.messages ?? 0,
+    cleanMessages: totals?.cleanMessages ?? 0,
+    moments: (totals?.moments.trim().split(' ') ?? []) as Moment[],
+    tippedMessages: totals?.tippedMessages ?? 0,
+    tipCents: totals?.tipCents ?? 0,
+  }
 }
 
 /** A driver's newest active days. */

@@ -5,8 +5,10 @@ import { QUARTER_MS, tallyBy, tallyOf } from '#domain/engagement/message-data.ts
 import type { SeriesPage } from '#domain/engagement/message-data.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
+import { app } from '../index.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
 import { input, logged } from '../test/messages.ts'
+import { scansIn, watchPlatform } from '../test/platform.ts'
 import { SERIES_ROWS } from './series.ts'
 
 const day = 86_400_000
@@ -102,12 +104,13 @@ test('§7.18 a year with more than fits into one response comes in parts, withou
   expect(new Set(all.map(([quarter, , moment]) => `${quarter} ${moment}`)).size).toBe(all.length)
 })
 
-test('§7.18 figures over time are read from the index of the history', async () => {
-  const plan = await db().all<{ detail: string }>(
-    sql`explain query plan select count(*) from messages where user_id = 'x' and composed_at >= 1 and composed_at < 2
-      group by composed_at / 900000, mode, moment, tone, platform`,
-  )
-  expect(plan.map(({ detail }) => detail).join()).toContain(
-    'SEARCH messages USING INDEX messages_history (user_id=? AND composed_at>? AND composed_at<?)',
-  )
+test('§7.18 figures over time are read in order from the sums, and no message is', async () => {
+  const { token } = await subscriber('ann')
+  const { env: platform, queries } = watchPlatform()
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `https://test/api/stats/mine/series?from=${start}&to=${start + day}`
+  expect((await app.fetch(new Request(url, { headers }), platform)).status).toBe(200)
+  expect(queries.filter(({ sql }) => sql.includes('from "messages"'))).toEqual([])
+  expect(queries.some(({ sql }) => sql.includes('from "message_sums"'))).toBe(true)
+  expect((await scansIn(queries)).filter(({ table }) => table === 'message_sums')).toEqual([])
 })

@@ -1,3 +1,6 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
 import { encryptionKeys } from '../encryption.ts'
 import { logError } from '../logging/log-error.ts'
 import { brokenSettings, settingsOf } from '../settings/settings.ts'
@@ -82,3 +85,11 @@ function hasModel(env: Env, setUp: SetUp): boolean {
     return false
   }
 }
+
+/** §7.29 Whether the service is up; to the administrator also which services of others are set up. */
+export const healthRoutes = (isAdministrator: (c: Context<App>) => Promise<boolean>, setUp: SetUp) =>
+  new Hono<App>().get('/', async (c) => {
+    const report = await checkHealth(c.env, setUp)
+    const services = (await isAdministrator(c)) && { services: configuredServices(c.env, setUp) }
+    return c.json({ ...report, ...services }, report.ok ? 200 : 503)
+  })

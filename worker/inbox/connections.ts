@@ -1,17 +1,13 @@
-import {
-  INBOX_FRAME_MAX,
-  INBOX_FRAMES_PER_MINUTE,
-  INBOX_HELLO_MS,
-  INBOX_SOCKETS,
-  inboxCloseCodes,
-  type InboxCursor,
-  type ServerFrame,
-  ClientFrame,
-} from '#domain/inbox/protocol.ts'
+import { CHANNEL_SOCKETS, channelCloseCodes, type ChannelTopic } from '#domain/inbox/channel.ts'
 import { MINUTE_MS } from '#domain/time.ts'
 
 /** How often the sessions of connections are checked, in milliseconds. */
 const CHECK_MS = 15 * MINUTE_MS
+/** The first check: the session may have ended while the connection opened. */
+const FIRST_CHECK_MS = 30_000
+/** A tab sends only "ping", and one of an older version some short frames: longer and more frames end its connection. */
+const FRAME_MAX_LENGTH = 1_024
+const FRAMES_MAX = 1_000
 
 /** The session of a driver that opens a connection. */
 export type SessionRef = { userId: string; sessionId: string }
@@ -19,18 +15,13 @@ export type SessionRef = { userId: string; sessionId: string }
 /** The state of a socket, which survives the object's sleep. Times are epoch milliseconds. */
 type Connection = SessionRef & {
   openedAt: number
-  /** When its last frame came, pings aside. */
-  lastFrameAt: number
-  /** Whether it has said hello, and so gets every change. */
-  isLive: boolean
   /** When its session is checked next. */
   checkAt: number
-  /** Frames since the minute began. */
-  minute: number
+  /** How many frames it has sent, pings aside. */
   frames: number
 }
 
-/** The sockets of one driver's inbox. They stay open while the object sleeps. */
+/** The sockets of one driver's open tabs. They stay open while the object sleeps. */
 export class Connections {
   readonly #ctx: DurableObjectState
 
@@ -44,47 +35,27 @@ export class Connections {
     const { 0: connection, 1: socket } = new WebSocketPair()
     const now = Date.now()
     const oldestFirst = this.#open().toSorted((a, b) => a.connection.openedAt - b.connection.openedAt)
-    for (const { socket } of oldestFirst.slice(0, Math.max(0, oldestFirst.length + 1 - INBOX_SOCKETS))) {
-      socket.close(inboxCloseCodes.replaced, 'Opened elsewhere')
+    for (const { socket } of oldestFirst.slice(0, Math.max(0, oldestFirst.length + 1 - CHANNEL_SOCKETS))) {
+      socket.close(channelCloseCodes.replaced, 'Opened elsewhere')
     }
     this.#ctx.acceptWebSocket(socket, [sessionId])
-    const times = { openedAt: now, lastFrameAt: now, minute: now, checkAt: now + INBOX_HELLO_MS }
-    saveAttachment(socket, { userId, sessionId, ...times, isLive: false, frames: 0 })
+    saveAttachment(socket, { userId, sessionId, openedAt: now, checkAt: now + FIRST_CHECK_MS, frames: 0 })
     return connection
   }
 
-  /** Handles a frame. Returns the cursor of a hello; too many, too long or invalid frames close the connection. */
-  receive(socket: WebSocket, frame: string | ArrayBuffer): InboxCursor | undefined {
+  /** Ignores a frame; too many or too long ones close the connection. */
+  receive(socket: WebSocket, frame: string | ArrayBuffer): void {
     const length = typeof frame === 'string' ? frame.length : frame.byteLength
-    if (length > INBOX_FRAME_MAX) return close(socket, 1009, 'Frame too large')
+    if (length > FRAME_MAX_LENGTH) return socket.close(1009, 'Frame too large')
     const connection = connectionOf(socket)
-    const now = Date.now()
-    const isNewMinute = now - connection.minute >= MINUTE_MS
-    const frames = isNewMinute ? 1 : connection.frames + 1
-    if (frames > INBOX_FRAMES_PER_MINUTE) return close(socket, 1008, 'Too many frames')
-    saveAttachment(socket, {
-      ...connection,
-      lastFrameAt: now,
-      minute: isNewMinute ? now : connection.minute,
-      frames,
-    })
-    const clientFrame = parseFrame(frame)
-    if (!clientFrame) return close(socket, 1008, 'Send hello or ack')
-    return clientFrame.kind === 'hello' ? { epoch: clientFrame.epoch, since: clientFrame.since } : undefined
+    if (connection.frames >= FRAMES_MAX) return socket.close(1008, 'Too many frames')
+    saveAttachment(socket, { ...connection, frames: connection.frames + 1 })
   }
 
-  /** Answers a hello: from now on the connection gets every change. */
-  sendInitial(socket: WebSocket, frame: ServerFrame): void {
-    saveAttachment(socket, { ...connectionOf(socket), isLive: true })
-    send(socket, JSON.stringify(frame))
-  }
-
-  /** Sends a frame to every connection that has said hello. */
-  broadcast(frame: () => ServerFrame): void {
-    const live = this.#open().filter(({ connection }) => connection.isLive)
-    if (live.length === 0) return
-    const text = JSON.stringify(frame())
-    for (const { socket } of live) send(socket, text)
+  /** Sends a frame to every connection. */
+  broadcast(frame: { changed: ChannelTopic[] }): void {
+    const text = JSON.stringify(frame)
+    for (const { socket } of this.#open()) send(socket, text)
   }
 
   /**
@@ -94,35 +65,31 @@ export class Connections {
   closeAllBut(sessionIds: readonly string[], isSuspended: boolean): void {
     const checkAt = Date.now() + CHECK_MS
     for (const { socket, connection } of this.#open()) {
-      if (isSuspended) socket.close(inboxCloseCodes.forbidden, 'This account is suspended')
+      if (isSuspended) end(socket, channelCloseCodes.forbidden, 'This account is suspended')
       else if (!sessionIds.includes(connection.sessionId))
-        socket.close(inboxCloseCodes.signedOut, 'Signed out')
+        end(socket, channelCloseCodes.signedOut, 'Signed out')
       else saveAttachment(socket, { ...connection, checkAt })
     }
   }
 
   /**
-   * Closes connections that never said hello, and those that have long been silent: a closed tab can leave its socket
-   * behind. Returns the driver whose sessions are to be checked now.
+   * Closes connections that have long been silent: a closed tab can leave its socket behind. Returns the driver whose
+   * sessions are to be checked now.
    */
   closeStale(): string | undefined {
     const now = Date.now()
     const open = this.#open().filter(({ socket, connection }) => {
       const ping = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0
-      const isSilent = !connection.isLive && connection.openedAt + INBOX_HELLO_MS <= now
-      const isGone = Math.max(ping, connection.lastFrameAt) + CHECK_MS <= now
-      if (isSilent) close(socket, 1008, 'Send hello first')
-      else if (isGone) close(socket, 1001, 'Silent for too long')
-      return !isSilent && !isGone
+      const isGone = Math.max(ping, connection.openedAt) + CHECK_MS <= now
+      if (isGone) socket.close(1001, 'Silent for too long')
+      return !isGone
     })
     return open.find(({ connection }) => connection.checkAt <= now)?.connection.userId
   }
 
   /** When {@link closeStale} is due next, in epoch milliseconds. */
   nextCheck(): number | undefined {
-    const times = this.#open().map(({ connection: { checkAt, isLive, openedAt } }) =>
-      isLive ? checkAt : Math.min(checkAt, openedAt + INBOX_HELLO_MS),
-    )
+    const times = this.#open().map(({ connection: { checkAt } }) => checkAt)
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
@@ -135,7 +102,9 @@ export class Connections {
 const connectionOf = (socket: WebSocket) => socket.deserializeAttachment() as Connection
 const saveAttachment = (socket: WebSocket, connection: Connection) => socket.serializeAttachment(connection)
 
-function close(socket: WebSocket, code: number, reason: string): undefined {
+/** A browser reports a close up to two seconds later, when the handshake is over, so a frame goes before it. */
+function end(socket: WebSocket, code: number, reason: string): void {
+  send(socket, JSON.stringify({ changed: ['account'] satisfies ChannelTopic[] }))
   socket.close(code, reason)
 }
 
@@ -144,13 +113,5 @@ function send(socket: WebSocket, text: string): void {
     socket.send(text)
   } catch {
     // The connection has just closed.
-  }
-}
-
-function parseFrame(frame: string | ArrayBuffer): ClientFrame | undefined {
-  try {
-    return ClientFrame.safeParse(JSON.parse(String(frame))).data
-  } catch {
-    return undefined
   }
 }

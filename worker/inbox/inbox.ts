@@ -1,11 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { ChannelTopic } from '#domain/inbox/channel.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
-import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
 import { logError } from '../logging/log-error.ts'
+import { applySchemaSteps } from '../schema-steps.ts'
 import { Connections } from './connections.ts'
-import { Items } from './items.ts'
+import { type Change, Items } from './items.ts'
+import { inboxSteps } from './schema.ts'
 import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
 
@@ -13,9 +16,8 @@ import { type NewTicket, Tickets } from './tickets.ts'
 const RETRY_MS = 60_000
 
 /**
- * One driver's notifications (§3.6) and messages (§3.7), each once by the id of its event. Every change takes the
- * next number, so that a client which has the inbox up to a number gets the rest. Open connections get each change at
- * once.
+ * One driver's notifications (§3.6) and messages (§3.7), each once by the id of its event, and the driver's channel:
+ * the sockets of their open tabs, which are told at once what has changed, here and elsewhere.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #connections: Connections
@@ -29,17 +31,17 @@ export class Inbox extends DurableObject<Env> {
 
   /** Adds the items that are new. Repeating a call changes nothing. */
   add(items: NewInboxItem[]): void {
-    this.#publishChanges(() => this.#items.add(items))
+    this.#announceIf(this.#items.add(items))
   }
 
   /** §4.8 Marks an item read. Returns whether there is such an item. */
   read(id: string): boolean {
-    return this.#publishChanges(() => this.#items.read(id))
+    return this.#announceChange(this.#items.read(id))
   }
 
   /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
   dismiss(id: string): boolean {
-    return this.#publishChanges(() => this.#items.dismiss(id))
+    return this.#announceChange(this.#items.dismiss(id))
   }
 
   /**
@@ -47,17 +49,17 @@ export class Inbox extends DurableObject<Env> {
    * expired.
    */
   restore(id: string): boolean {
-    return this.#publishChanges(() => this.#items.restore(id))
+    return this.#announceChange(this.#items.restore(id))
   }
 
-  /** §4.8 Marks every unread item read, up to the given change: the driver has not seen later ones. */
+  /** §4.8 Marks every unread item read, up to the given arrival: the driver has not seen later ones. */
   readAll(upTo: number): void {
-    this.#publishChanges(() => this.#items.readAll(upTo))
+    this.#announceIf(this.#items.readAll(upTo))
   }
 
-  /** The changes since the cursor, or everything when those are no longer known. */
-  since(cursor: InboxCursor): ServerFrame {
-    return this.#publishChanges(() => this.#items.since(cursor))
+  /** §7.15, §7.16 The newest items of both kinds, and how many are unread. */
+  view(): InboxView {
+    return this.#items.view()
   }
 
   /** Every stored item that has not expired, newest first, for the driver's export. */
@@ -67,7 +69,12 @@ export class Inbox extends DurableObject<Env> {
 
   /** Deletes expired items and those dismissed long ago. */
   prune(): void {
-    this.#publishChanges(() => this.#items.prune())
+    this.#announceIf(this.#items.prune())
+  }
+
+  /** Tells every open tab of this driver what has changed. */
+  announce(topics: ChannelTopic[]): void {
+    this.#connections.broadcast({ changed: topics })
   }
 
   /** Registers a ticket for a connection to come. */
@@ -104,9 +111,9 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
   }
 
+  /** A tab sends nothing but pings. */
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    const cursor = this.#connections.receive(socket, frame)
-    if (cursor) this.#connections.sendInitial(socket, this.since(cursor))
+    this.#connections.receive(socket, frame)
   }
 
   override async alarm(): Promise<void> {
@@ -124,13 +131,15 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  /** Makes a change, and sends it to the connections. */
-  #publishChanges<Result>(change: () => Result): Result {
-    const { epoch, seq: since } = this.#items.head()
-    const result = change()
-    if (this.#items.head().seq > since) this.#connections.broadcast(() => this.#items.since({ epoch, since }))
+  /** Announces a change of an item. Returns whether there is such an item. */
+  #announceChange(change: Change): boolean {
+    this.#announceIf(change === 'changed')
+    return change !== 'missing'
+  }
+
+  #announceIf(hasChanged: boolean): void {
+    if (hasChanged) this.announce(['inbox'])
     this.#scheduleAlarm()
-    return result
   }
 
   get #items(): Items {
@@ -138,8 +147,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #open() {
+    if (this.#store) return this.#store
     const { storage } = this.ctx
-    return (this.#store ??= { items: new Items(storage), tickets: new Tickets(storage.sql) })
+    applySchemaSteps(storage, inboxSteps)
+    return (this.#store = { items: new Items(storage), tickets: new Tickets(storage.sql) })
   }
 
   /** Whether anything was ever stored here. */

@@ -1,17 +1,15 @@
-import {
-  FETCH_LIMIT,
-  type InboxItem,
-  type InboxKind,
-  inboxKinds,
-  type NewInboxItem,
-} from '#domain/inbox/notification.ts'
-import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
+import type { InboxView, Unread } from '#domain/inbox/inbox.ts'
+import { FETCH_LIMIT, inboxKinds } from '#domain/inbox/notification.ts'
+import type { InboxItem, InboxKind, NewInboxItem } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
 
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */
 const DISMISSED_RETENTION_MS = 7 * DAY_MS
 
-/** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
+/** The result of a change of one item. */
+export type Change = 'changed' | 'unchanged' | 'missing'
+
+/** The items of one inbox, each once by the id of its event. */
 export class Items {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
@@ -19,101 +17,75 @@ export class Items {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#sql = storage.sql
-    this.#sql.exec(`
-      create table if not exists items (
-        id text primary key,
-        kind text not null,
-        type text not null,
-        title text not null,
-        message text not null,
-        priority integer not null,
-        link text,
-        createdAt integer not null,
-        expiresAt integer not null,
-        readAt integer,
-        goneAt integer,
-        seq integer not null
-      ) without rowid;
-      create unique index if not exists items_seq on items (seq);
-      create index if not exists items_shown on items (kind, createdAt desc, id) where goneAt is null;
-      create index if not exists items_unread on items (kind, seq) where readAt is null and goneAt is null;
-      create index if not exists items_worded on items (expiresAt) where goneAt is not null and title <> '';
-      create index if not exists items_expiring on items (expiresAt) where goneAt is null;
-      create index if not exists items_gone on items (goneAt) where goneAt is not null;
-      create table if not exists inbox (epoch text not null, seq integer not null, forgotten integer not null);
-      insert into inbox select lower(hex(randomblob(8))), 0, 0 where not exists (select 1 from inbox);
-    `)
   }
 
-  /** Adds the items that are new. Repeating a call changes nothing. */
-  add(items: NewInboxItem[]): void {
-    this.#storage.transactionSync(() => {
+  /** Adds the items that are new. Returns whether there are any. */
+  add(items: NewInboxItem[]): boolean {
+    return this.#storage.transactionSync(() => {
+      let added = 0
       for (const item of items) {
-        if (item.expiresAt <= Date.now() || this.#find(item.id)) continue
+        const now = Date.now()
+        if (item.expiresAt <= now) continue
         const { id, kind, type, title, message, priority, link, createdAt, expiresAt } = item
-        const values = [id, kind, type, title, message, priority, link, createdAt, expiresAt]
-        this.#sql.exec(
-          'insert into items values (?, ?, ?, ?, ?, ?, ?, ?, ?, null, null, ?)',
+        const values = [id, kind, type, title, message, priority, link, createdAt, expiresAt, now]
+        const inserted = this.#sql.exec(
+          `insert into items values (?, ?, ?, ?, ?, ?, ?, ?, ?, null, null,
+            max(?, 1 + (select coalesce(max(arrival), 0) from items)))
+          on conflict (id) do nothing returning id`,
           ...values,
-          this.#nextSeq(),
         )
+        added += inserted.toArray().length
       }
+      return added > 0
     })
   }
 
-  /** §4.8 Marks an item read. Returns whether there is such an item. */
-  read(id: string): boolean {
+  /** §4.8 Marks an item read. */
+  read(id: string): Change {
     return this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? Date.now(), goneAt }))
   }
 
-  /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
-  dismiss(id: string): boolean {
-    return this.#storage.transactionSync(() => {
-      const item = this.#find(id)
-      if (!item) return false
-      const now = Date.now()
-      this.#change(id, ({ readAt, goneAt }) => ({ readAt, goneAt: goneAt ?? now }))
-      if (item.goneAt === null) this.#surface(item.kind)
-      return true
-    })
+  /** §4.8 Dismisses a notification or archives a message, read or not. */
+  dismiss(id: string): Change {
+    return this.#change(id, ({ readAt, goneAt }) => ({ readAt, goneAt: goneAt ?? Date.now() }))
   }
 
-  /**
-   * Takes {@link dismiss} back: an unread item is unread again. Returns whether there is such an item that has not
-   * expired.
-   */
-  restore(id: string): boolean {
-    const item = this.#find(id)
-    if (item && item.expiresAt <= Date.now()) return false
+  /** Takes {@link dismiss} back: an unread item is unread again. An expired item is missing. */
+  restore(id: string): Change {
     return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
   }
 
-  /** §4.8 Marks every unread item read, up to the given change: the driver has not seen later ones. */
-  readAll(upTo: number): void {
-    this.#storage.transactionSync(() => {
-      const unread = this.#sql.exec<{ id: string }>(
-        'select id from items where readAt is null and goneAt is null and seq <= ? order by seq',
-        upTo,
-      )
-      for (const { id } of unread.toArray()) this.read(id)
-    })
+  /** §4.8 Marks every unread item read that arrived by then. Returns whether there are any. */
+  readAll(upTo: number): boolean {
+    const now = Date.now()
+    const read = this.#sql.exec(
+      'update items set readAt = ? where readAt is null and goneAt is null and arrival <= ? returning id',
+      now,
+      upTo,
+    )
+    return read.toArray().length > 0
   }
 
-  /** The changes since the cursor, or everything when those are no longer known. */
-  since({ epoch, since }: InboxCursor): ServerFrame {
-    this.expire()
-    const { epoch: own, seq, forgotten } = this.head()
-    const head = { epoch: own, seq, unread: this.#unread() }
-    const isKnown = epoch === own && since >= forgotten && since <= seq
-    const changed = isKnown ? this.#changedAfter(since) : []
-    if (!isKnown || changed.length > INBOX_BACKLOG) {
-      return {
-        kind: 'reset',
-        ...head,
-        items: inboxKinds.flatMap((kind) => this.#visible(kind)).toSorted(bySeq),
-      }
-    }
-    return { kind: 'changes', since, ...head, items: changed }
+  /** §7.15, §7.16 The newest items of both kinds that are neither dismissed nor expired, and how many are unread. */
+  view(): InboxView {
+    const now = Date.now()
+    const items = inboxKinds
+      .flatMap((kind) =>
+        this.#sql
+          .exec<InboxItem>(
+            `select * from items where kind = ? and goneAt is null and expiresAt > ?
+            order by createdAt desc, id limit ?`,
+            kind,
+            now,
+            FETCH_LIMIT[kind],
+          )
+          .toArray(),
+      )
+      .toSorted((one, other) => other.createdAt - one.createdAt)
+    const { upTo } = this.#sql
+      .exec<{ upTo: number }>('select coalesce(max(arrival), 0) as upTo from items')
+      .one()
+    return { items, unread: this.#unread(now), upTo }
   }
 
   /** Every stored item that has not expired, newest first, dismissed ones included. */
@@ -125,119 +97,52 @@ export class Items {
     return kept.toArray()
   }
 
-  /** §7.15, §7.16 Dismisses expired items, as a change like any other, so that every connection gets it. */
-  expire(): void {
+  /** Deletes expired items and those dismissed long ago. Returns whether any of them was shown. */
+  prune(): boolean {
     const now = Date.now()
-    this.#storage.transactionSync(() => {
-      const expired = this.#sql.exec<{ id: string }>(
-        'select id from items where goneAt is null and expiresAt <= ? order by expiresAt',
-        now,
-      )
-      for (const { id } of expired.toArray()) this.dismiss(id)
-    })
-  }
-
-  /** Erases the words of expired items, and deletes those dismissed long ago. */
-  prune(): void {
-    this.expire()
-    const now = Date.now()
-    this.#storage.transactionSync(() => {
-      this.#sql.exec(
-        "update items set title = '', message = '', link = null where goneAt is not null and expiresAt <= ?",
-        now,
-      )
-      const dropped = this.#sql.exec<{ seq: number }>(
-        'delete from items where goneAt <= ? returning seq',
-        now - DISMISSED_RETENTION_MS,
-      )
-      const newest = Math.max(0, ...dropped.toArray().map(({ seq }) => seq))
-      // A client that has missed these changes can no longer get them singly, and gets everything anew.
-      this.#sql.exec('update inbox set forgotten = max(forgotten, ?) where forgotten < ?', newest, newest)
-    })
+    const deleted = this.#sql.exec<{ goneAt: number | null }>(
+      'delete from items where expiresAt <= ? or goneAt <= ? returning goneAt',
+      now,
+      now - DISMISSED_RETENTION_MS,
+    )
+    return deleted.toArray().some(({ goneAt }) => goneAt === null)
   }
 
   /** When {@link prune} is due next, in epoch milliseconds. */
   nextPruneAt(): number | undefined {
-    const { expires, gone, erased } = this.#sql
-      .exec<{ expires: number | null; gone: number | null; erased: number | null }>(
-        `select
-          (select min(expiresAt) from items where goneAt is null) as expires,
-          (select min(goneAt) from items where goneAt is not null) as gone,
-          (select min(expiresAt) from items where goneAt is not null and title <> '') as erased`,
+    const { expires, gone } = this.#sql
+      .exec<{ expires: number | null; gone: number | null }>(
+        `select (select min(expiresAt) from items) as expires,
+          (select min(goneAt) from items where goneAt is not null) as gone`,
       )
       .one()
-    const times = [expires, gone === null ? null : gone + DISMISSED_RETENTION_MS, erased].filter(
+    const times = [expires, gone === null ? null : gone + DISMISSED_RETENTION_MS].filter(
       (time) => time !== null,
     )
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** The epoch, the number of the last change, and the number up to which changes are no longer known. */
-  head(): { epoch: string; seq: number; forgotten: number } {
-    return this.#sql.exec<{ epoch: string; seq: number; forgotten: number }>('select * from inbox').one()
-  }
-
-  #change(id: string, change: (item: ReadState) => ReadState): boolean {
-    const item = this.#find(id)
-    if (!item) return false
+  #change(id: string, change: (item: ReadState) => ReadState): Change {
+    const item = this.#sql
+      .exec<InboxItem>('select * from items where id = ? and expiresAt > ?', id, Date.now())
+      .toArray()[0]
+    if (!item) return 'missing'
     const { readAt, goneAt } = change(item)
-    if (readAt !== item.readAt || goneAt !== item.goneAt) {
-      const seq = this.#nextSeq()
-      this.#sql.exec('update items set readAt = ?, goneAt = ?, seq = ? where id = ?', readAt, goneAt, seq, id)
-    }
-    return true
+    if (readAt === item.readAt && goneAt === item.goneAt) return 'unchanged'
+    this.#sql.exec('update items set readAt = ?, goneAt = ? where id = ?', readAt, goneAt, id)
+    return 'changed'
   }
 
-  /**
-   * §9.11 After one item has gone, the next older one of its kind is shown where there are many. Clients no longer
-   * have it, so it is sent again.
-   */
-  #surface(kind: InboxKind): void {
-    const last = this.#sql.exec<{ id: string }>(
-      `select id from items where kind = ? and goneAt is null order by createdAt desc, id limit 1 offset ?`,
-      kind,
-      FETCH_LIMIT[kind] - 1,
-    )
-    for (const { id } of last.toArray()) {
-      this.#sql.exec('update items set seq = ? where id = ?', this.#nextSeq(), id)
-    }
-  }
-
-  #find(id: string): InboxItem | undefined {
-    return this.#sql.exec<InboxItem>('select * from items where id = ?', id).toArray()[0]
-  }
-
-  #changedAfter(seq: number): InboxItem[] {
-    return this.#sql
-      .exec<InboxItem>('select * from items where seq > ? order by seq limit ?', seq, INBOX_BACKLOG + 1)
-      .toArray()
-  }
-
-  /** §7.15, §7.16 The newest visible items of one kind. */
-  #visible(kind: InboxKind): InboxItem[] {
-    return this.#sql
-      .exec<InboxItem>(
-        'select * from items where kind = ? and goneAt is null order by createdAt desc, id limit ?',
-        kind,
-        FETCH_LIMIT[kind],
-      )
-      .toArray()
-  }
-
-  #unread(): Unread {
+  #unread(now: number): Unread {
     const unread: Unread = { notification: 0, message: 0 }
     const counts = this.#sql.exec<{ kind: InboxKind; unread: number }>(
-      'select kind, count(*) as unread from items where goneAt is null and readAt is null group by kind',
+      `select kind, count(*) as unread from items
+      where goneAt is null and readAt is null and expiresAt > ? group by kind`,
+      now,
     )
     for (const row of counts) unread[row.kind] = row.unread
     return unread
   }
-
-  #nextSeq(): number {
-    return this.#sql.exec<{ seq: number }>('update inbox set seq = seq + 1 returning seq').one().seq
-  }
 }
 
 type ReadState = Pick<InboxItem, 'readAt' | 'goneAt'>
-
-const bySeq = (one: InboxItem, other: InboxItem) => one.seq - other.seq

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChannelTopic } from '#domain/inbox/channel.ts'
 import { NewInboxItem } from '#domain/inbox/notification.ts'
 import { openDb } from '../db/db.ts'
 import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
@@ -10,10 +11,14 @@ const Notify = z.object({ userId: z.string(), item: NewInboxItem })
 /** A push that is no news any more after `until`. */
 const PushJob = z.object({ ...PushRequest.shape, until: z.number() })
 
+/** A driver's open tabs are told what has changed. A tab that connects after `until` fetches it anyway. */
+const Announce = z.object({ userId: z.string(), topics: z.array(ChannelTopic), until: z.number() })
+
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     notify: z.infer<typeof Notify>
     push: z.infer<typeof PushJob>
+    announce: z.infer<typeof Announce>
   }
 }
 
@@ -36,5 +41,16 @@ export const inboxJobs = [
     payload: PushJob,
     retryPolicy: 'until_deadline',
     handler: (env, { payload }) => sendPush(env, payload),
+  }),
+  defineGroupedJob({
+    kind: 'announce',
+    label: 'News for open tabs',
+    payload: Announce,
+    retryPolicy: 'until_deadline',
+    groupBy: ({ userId }) => userId,
+    handler: (env, jobs, userId) => {
+      const topics = new Set(jobs.flatMap(({ payload }) => payload.topics))
+      return inboxStub(env, userId).announce([...topics])
+    },
   }),
 ]

@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
-import { type ServerFrame, InboxItemId, InboxQuery, InboxReadAll } from '#domain/inbox/protocol.ts'
+import { InboxItemId, InboxReadAll } from '#domain/inbox/inbox.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import { NewPushSubscription, PushEndpoint } from '#domain/inbox/push-subscription.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { issueTicket, connectToInbox, requireItem } from './connect.ts'
+import { connectChannel, issueTicket, requireItem } from './connect.ts'
+import { subscribe, unsubscribe } from './push/subscriptions.ts'
+import { publicPushKey } from './push/vapid.ts'
 import { inboxStub } from './stubs.ts'
 
 /** §2.45, §7.15, §7.16, §7.28 A driver's notifications and messages. Each handler asks the driver's own inbox only. */
 export const inbox = new Hono<App>()
   // A browser cannot send a token with a socket, so the ticket identifies the driver.
-  .get('/socket', (c) => connectToInbox(c.env, c.req.raw))
+  .get('/socket', (c) => connectChannel(c.env, c.req.raw))
   .use(requireDriver)
-  .get('/', valid('query', InboxQuery), async (c) => {
-    const { epoch, since } = c.req.valid('query')
-    const frame: ServerFrame = await inboxStub(c.env, c.var.driver.id).since({ epoch: epoch || null, since })
-    return c.json(frame)
+  .get('/', async (c) => {
+    const view: InboxView = await inboxStub(c.env, c.var.driver.id).view()
+    return c.json(view)
   })
   .post('/ticket', async (c) => c.json(await issueTicket(c.env, c.var.driver), 201))
   .put('/read', limitBody(JSON_MAX_BYTES), valid('json', InboxReadAll), async (c) => {
@@ -32,5 +35,18 @@ export const inbox = new Hono<App>()
   })
   .delete('/:id/dismissed', valid('param', InboxItemId), async (c) => {
     requireItem(await inboxStub(c.env, c.var.driver.id).restore(c.req.valid('param').id))
+    return c.body(null, 204)
+  })
+
+/** The push subscriptions of a driver's browsers. */
+export const push = new Hono<App>()
+  .use(requireDriver)
+  .get('/key', (c) => c.json({ key: publicPushKey(c.env) }))
+  .put('/subscription', limitBody(JSON_MAX_BYTES), valid('json', NewPushSubscription), async (c) => {
+    await subscribe(c.env, c.var.db, c.var.driver, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .delete('/subscription', limitBody(JSON_MAX_BYTES), valid('json', PushEndpoint), async (c) => {
+    await unsubscribe(c.var.db, c.var.driver, c.req.valid('json').endpoint)
     return c.body(null, 204)
   })

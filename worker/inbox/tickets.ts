@@ -1,5 +1,5 @@
 import { base64url } from 'jose'
-import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox/protocol.ts'
+import { CHANNEL_TICKET_MS, type ChannelTicket } from '#domain/inbox/channel.ts'
 import { sha256 } from '../sha256.ts'
 import type { SessionRef } from './connections.ts'
 
@@ -10,10 +10,10 @@ const TICKETS_MAX = 20
  * Makes a ticket, which names its inbox.
  * @returns the ticket for the client, and the hash that the inbox stores
  */
-export async function makeTicket(userId: string): Promise<InboxTicket & { hash: string }> {
+export async function makeTicket(userId: string): Promise<ChannelTicket & { hash: string }> {
   const secret = crypto.getRandomValues(new Uint8Array(24))
   const ticket = `${userId}.${base64url.encode(secret)}`
-  return { ticket, expiresAt: Date.now() + INBOX_TICKET_MS, hash: await sha256(ticket) }
+  return { ticket, expiresAt: Date.now() + CHANNEL_TICKET_MS, hash: await sha256(ticket) }
 }
 
 /** The driver whose inbox a ticket claims to be for. Only that inbox can say whether it is valid. */
@@ -29,11 +29,6 @@ export class Tickets {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(`
-      create table if not exists tickets (
-        hash text primary key, userId text not null, sessionId text not null, expiresAt integer not null
-      ) without rowid
-    `)
   }
 
   add({ hash, userId, sessionId, expiresAt }: NewTicket): void {

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type InsertCondition, insertWhere } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import type { Job, JobKind, JobPayloads } from './job.ts'
@@ -18,6 +18,19 @@ export const enqueue = (db: Db, { id, kind, payload }: Job, delayMs = FIRST_RETR
     .insert(jobs)
     .values({ id, kind, payload, dueAt: Date.now() + delayMs, createdAt: Date.now() })
     .onConflictDoNothing()
+
+/** The statement that enqueues some jobs if a row is found that matches `where`; otherwise as {@link enqueue}. */
+export const enqueueAllWhere = (db: Db, all: readonly Job[], { from, where }: Required<InsertCondition>) => {
+  const now = Date.now()
+  const list = all.map(({ id, kind, payload }) => [id, kind, JSON.stringify(payload)])
+  return db
+    .insert(jobs)
+    .select(
+      sql`select j.value ->> 0, j.value ->> 1, j.value ->> 2, 0, ${now + FIRST_RETRY_MS}, ${now}
+        from json_each(${JSON.stringify(list)}) j, ${from} where ${where}`,
+    )
+    .onConflictDoNothing()
+}
 
 /** A job whose id or payload the statement itself reads from a row. */
 type JobToRead = { id: string | SQL; kind: JobKind; payload: JobPayloads[JobKind] | SQL }

@@ -6,10 +6,10 @@ import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { person } from '../test/factories.ts'
 import { logged, newMessage } from '../test/messages.ts'
+import { runCron } from '../test/platform.ts'
 import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)

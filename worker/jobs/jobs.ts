@@ -4,6 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
+import { withTimeout } from '../timeout.ts'
 import { failingRun, type JobRun } from './define-job.ts'
 import { FIRST_RETRY_MS, enqueue, jobColumns } from './enqueue.ts'
 import type { Job, StoredJob } from './job.ts'
@@ -14,6 +15,11 @@ const LONGEST_RETRY_MS = 3_600_000
 const BATCH = 90
 /** Jobs that the cron runs at one time: each costs some statements, and more when it enqueues others. */
 const DUE_PER_QUERY = 25
+/**
+ * How long a job that is done waits for the others of its call, so that one batch removes all of them, in
+ * milliseconds: well below {@link FIRST_RETRY_MS}, after which the cron would run it again.
+ */
+const TOGETHER_MS = 5_000
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
@@ -23,25 +29,42 @@ const RUN_MS = 40_000
  * this version does not know. Counting is never given up, and the counter knows each message by its id, so that a
  * second run does no harm. A job is given up once it is of no use (`until`); a crash between sending and removing sends
  * a mail twice, which is better than never.
+ * @param done jobs that the caller has carried out already, which are removed with the others
  */
-export async function runJobs(env: Env, db: Db, pending: readonly StoredJob[]): Promise<void> {
+export async function runJobs(
+  env: Env,
+  db: Db,
+  pending: readonly StoredJob[],
+  done: readonly StoredJob[] = [],
+): Promise<void> {
   const expired = pending.filter(isExpired).map(({ id }) => id)
   if (expired.length > 0) {
     logError(`jobs: ${expired.length} given up after their deadline`)
-    await inBatch(db, expired, (some) => db.delete(jobs).where(inArray(jobs.id, some)))
+    await runBatch(
+      db,
+      inParts(expired, (some) => db.delete(jobs).where(inArray(jobs.id, some))),
+    )
   }
   const runnable = pending.filter((job) => !isExpired(job))
   const byKind = Map.groupBy(runnable, ({ kind }) => kind)
-  const runs = Array.from(byKind, ([kind, group]) =>
-    jobRunsOf(env, kind, group).map((jobRun) => execute(env, db, kind, jobRun)),
-  )
-  await Promise.all(runs.flat())
+  const running = Array.from(byKind, ([kind, group]) =>
+    jobRunsOf(env, kind, group).map((jobRun) => execute(kind, jobRun)),
+  ).flat()
+  if (done.length > 0) {
+    running.unshift(Promise.resolve({ ids: done.map(({ id }) => id), hasFailed: false, next: [] }))
+  }
+  await saveTogether(env, db, running)
 }
 
-/** Runs jobs after the response. The cron retries those that fail. */
-export function runJobsSoon(env: Env, db: Db, pending: readonly StoredJob[]): void {
+/** Runs jobs after the response. The cron retries those that fail. `done` as for {@link runJobs}. */
+export function runJobsSoon(
+  env: Env,
+  db: Db,
+  pending: readonly StoredJob[],
+  done: readonly StoredJob[] = [],
+): void {
   waitUntil(
-    runJobs(env, db, pending).catch((error: unknown) => {
+    runJobs(env, db, pending, done).catch((error: unknown) => {
       logError('jobs: left to the cron', error)
     }),
   )
@@ -62,33 +85,63 @@ export async function runDueJobs(env: Env, db: Db, hasQueryBudget = () => true):
   }
 }
 
-async function execute(env: Env, db: Db, kind: string, { ids, run }: JobRun): Promise<void> {
-  let next: readonly Job[]
+/** The result of a call: the jobs that it carried out, or that failed together, and those that follow. */
+type Outcome = { ids: string[]; hasFailed: boolean; next: readonly Job[] }
+
+async function execute(kind: string, { ids, run }: JobRun): Promise<Outcome> {
   try {
-    next = (await run()) ?? []
-    // A run that was cut short may enqueue the same job again: its id makes it one.
-    const enqueued = next.map((job) => enqueue(db, job))
-    await inBatch(db, ids, (some) => db.delete(jobs).where(inArray(jobs.id, some)), enqueued)
+    return { ids, hasFailed: false, next: (await run()) ?? [] }
   } catch (error) {
     logError(`jobs: ${ids.length} of kind ${kind} failed`, error)
-    const retry = retryLater(Date.now())
-    await inBatch(db, ids, (some) => db.update(jobs).set(retry).where(inArray(jobs.id, some)))
+    return { ids, hasFailed: true, next: [] }
+  }
+}
+
+/** Saves the outcomes of calls in one batch; one that takes longer than {@link TOGETHER_MS} holds up no other. */
+async function saveTogether(env: Env, db: Db, running: Promise<Outcome>[]): Promise<void> {
+  const together = withTimeout(TOGETHER_MS, Promise.all(running)).catch(() => {})
+  const ready: Outcome[] = []
+  await Promise.all(
+    running.map(async (outcome) => {
+      ready.push(await outcome)
+      await together
+      // The first that gets here saves all that are ready.
+      const outcomes = ready.splice(0)
+      if (outcomes.length > 0) await save(env, db, outcomes)
+    }),
+  )
+}
+
+async function save(env: Env, db: Db, outcomes: Outcome[]): Promise<void> {
+  const idsWhere = (hasFailed: boolean) =>
+    outcomes.flatMap((outcome) => (outcome.hasFailed === hasFailed ? outcome.ids : []))
+  const next = outcomes.flatMap((outcome) => outcome.next)
+  const retry = (ids: string[]) => {
+    const later = retryLater(Date.now())
+    return inParts(ids, (some) => db.update(jobs).set(later).where(inArray(jobs.id, some)))
+  }
+  try {
+    await runBatch(db, [
+      ...inParts(idsWhere(false), (some) => db.delete(jobs).where(inArray(jobs.id, some))),
+      ...retry(idsWhere(true)),
+      // A run that was cut short may enqueue the same job again: its id makes it one.
+      ...next.map((job) => enqueue(db, job)),
+    ])
+  } catch (error) {
+    logError('jobs: results were not saved', error)
+    await runBatch(db, retry(outcomes.flatMap(({ ids }) => ids)))
     return
   }
   if (next.length > 0) await runJobs(env, db, next)
 }
 
-/** Makes a statement per {@link BATCH} ids, and runs all of them in one batch with some others. */
-async function inBatch(
-  db: Db,
-  ids: string[],
-  statementFor: (ids: string[]) => BatchItem<'sqlite'>,
-  others: BatchItem<'sqlite'>[] = [],
-): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) =>
+/** A statement per {@link BATCH} ids. */
+const inParts = (ids: string[], statementFor: (ids: string[]) => BatchItem<'sqlite'>) =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) =>
     statementFor(ids.slice(n * BATCH, (n + 1) * BATCH)),
   )
-  const [first, ...rest] = [...parts, ...others]
+
+async function runBatch(db: Db, [first, ...rest]: BatchItem<'sqlite'>[]): Promise<void> {
   if (first) await db.batch([first, ...rest])
 }
 

@@ -1,5 +1,5 @@
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
-import type { TakeManyResult, TokenRequest } from './rate-limiter.ts'
+import type { TokenRequest } from './rate-limiter.ts'
 
 export type { TokenRequest }
 
@@ -11,12 +11,12 @@ export const takeToken = (env: Env, key: string, size: BucketSize): Promise<Take
   takeTokens(env, key, [{ bucket: ONE, size }])
 
 /**
- * Takes the tokens of several buckets of one key, in one call: of all of them or of none, except optional ones.
- * Otherwise as {@link takeToken}.
+ * Takes the tokens of several buckets of one key, in one call: of all of them or of none. Otherwise as
+ * {@link takeToken}.
  */
-export async function takeTokens(env: Env, key: string, requests: TokenRequest[]): Promise<TakeManyResult> {
+export async function takeTokens(env: Env, key: string, requests: TokenRequest[]): Promise<TakeResult> {
   const limited = requests.filter(isLimited)
-  return limited.length > 0 ? limiterStub(env, key).take(limited) : { ok: true, without: [] }
+  return limited.length > 0 ? limiterStub(env, key).take(limited) : { ok: true }
 }
 
 /** Whether there is a token; takes none. */
@@ -24,13 +24,8 @@ export const peekToken = async (env: Env, key: string, size: BucketSize): Promis
   size.burst > 0 ? limiterStub(env, key).peek([{ bucket: ONE, size }]) : { ok: true }
 
 /** Returns a token that was not needed. */
-export const returnToken = (env: Env, key: string, size: BucketSize): Promise<void> =>
-  returnTokens(env, key, [{ bucket: ONE, size }])
-
-/** Returns tokens to several buckets of one key. */
-export async function returnTokens(env: Env, key: string, requests: TokenRequest[]): Promise<void> {
-  const limited = requests.filter(isLimited)
-  if (limited.length > 0) await limiterStub(env, key).returnTokens(limited)
+export async function returnToken(env: Env, key: string, size: BucketSize): Promise<void> {
+  if (size.burst > 0) await limiterStub(env, key).returnTokens([{ bucket: ONE, size }])
 }
 
 /** The bucket's name for a key that has only one. */

@@ -1,5 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
+import {
+  type Bucket,
+  type BucketSize,
+  fullAt,
+  giveBack,
+  refilled,
+  take,
+  type TakeResult,
+} from '#domain/token-bucket.ts'
 import { EarliestAlarm } from '../alarm.ts'
 
 /** A request for tokens of one of a key's buckets. */
@@ -9,12 +17,7 @@ export type TokenRequest = {
   size: BucketSize
   /** The number of tokens; 1 if absent. */
   cost?: number
-  /** The request succeeds without these tokens, and the result names the bucket. */
-  isOptional?: boolean
 }
-
-/** `without` names the buckets that lacked optional tokens; `retryAfter` is in whole seconds. */
-export type TakeManyResult = { ok: true; without: string[] } | { ok: false; retryAfter: number }
 
 type HeldBucket = { bucket: Bucket; size: BucketSize }
 
@@ -26,14 +29,14 @@ export class RateLimiter extends DurableObject<Env> {
   readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   /** Takes from every bucket, or from none. */
-  take(requests: TokenRequest[]): TakeManyResult {
+  take(requests: TokenRequest[]): TakeResult {
     const { held, taken } = this.#tryTake(requests)
     if (taken.ok) this.#save(held)
     return taken
   }
 
   /** The result of {@link take}, without taking. */
-  peek(requests: TokenRequest[]): TakeManyResult {
+  peek(requests: TokenRequest[]): TakeResult {
     return this.#tryTake(requests).taken
   }
 
@@ -61,19 +64,16 @@ export class RateLimiter extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
   }
 
-  #tryTake(requests: TokenRequest[]): { held: Record<string, HeldBucket>; taken: TakeManyResult } {
+  #tryTake(requests: TokenRequest[]): { held: Record<string, HeldBucket>; taken: TakeResult } {
     const now = Date.now()
     const held = this.#held()
-    const without: string[] = []
     let wait = 0
-    for (const { bucket: name, size, cost, isOptional } of requests) {
+    for (const { bucket: name, size, cost } of requests) {
       const [bucket, taken] = take(held[name]?.bucket, size, now, cost)
       held[name] = { bucket, size }
-      if (taken.ok) continue
-      if (isOptional) without.push(name)
-      else wait = Math.max(wait, taken.retryAfter)
+      if (!taken.ok) wait = Math.max(wait, taken.retryAfter)
     }
-    return { held, taken: wait > 0 ? { ok: false, retryAfter: wait } : { ok: true, without } }
+    return { held, taken: wait > 0 ? { ok: false, retryAfter: wait } : { ok: true } }
   }
 
   #held(): Record<string, HeldBucket> {

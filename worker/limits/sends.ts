@@ -1,6 +1,6 @@
-import { isMailScarce, type MailBudget } from '#domain/mail-budget.ts'
 import { HOUR_S } from '#domain/time.ts'
-import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
+import { isMailScarce } from '#domain/token-bucket.ts'
+import type { BucketSize, MailBudget, TakeResult } from '#domain/token-bucket.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { peekToken, takeToken, tokensLeft } from './limiter.ts'

@@ -1,12 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm'
+
+/** The reference of the request that is being answered; none in objects and the cron. */
+export const requestReferences = new AsyncLocalStorage<string>()
 
 /**
  * Logs an error: the only way for errors to reach the log. A failed query carries its parameters, which are people's
- * addresses, codes and messages, so that only its cause is logged, however deep it is (OWASP ASVS 16.2.5).
+ * addresses, codes and messages, so that only its cause is logged, however deep it is (OWASP ASVS 16.2.5). What was
+ * logged by a request begins with the request's reference.
  * @param what the failed action
  */
 export function logError(what: string, error?: unknown): void {
-  console.error(...(error === undefined ? [what] : [what, withoutParameters(error)]))
+  const reference = requestReferences.getStore()
+  const words = reference ? `${reference} ${what}` : what
+  console.error(...(error === undefined ? [words] : [words, withoutParameters(error)]))
 }
 
 /** What is read, or undefined and a line in the log that names what was being done. */

@@ -13,19 +13,22 @@ const MAX_QUERIES = 300
 export function meterQueries(platform: Env): { env: Env; db: Db; hasQueryBudget: () => boolean } {
   const { DB } = platform
   let queryCount = 0
-  const meteredDb: D1Database = {
-    prepare: (query) => {
-      queryCount += 1
-      return DB.prepare(query)
-    },
-    batch: (statements) => DB.batch(statements),
-    exec: (query) => DB.exec(query),
-    withSession: (constraint) => DB.withSession(constraint),
-    dump: () => DB.dump(),
-  }
+  const meteredDb = countQueries(DB, () => (queryCount += 1))
   return {
     env: { ...platform, DB: meteredDb },
     db: openDb(meteredDb),
     hasQueryBudget: () => queryCount < MAX_QUERIES,
   }
 }
+
+/** A database that tells of each statement that is prepared. */
+export const countQueries = (db: D1Database, onQuery: () => void): D1Database => ({
+  prepare: (query) => {
+    onQuery()
+    return db.prepare(query)
+  },
+  batch: (statements) => db.batch(statements),
+  exec: (query) => db.exec(query),
+  withSession: (constraint) => db.withSession(constraint),
+  dump: () => db.dump(),
+})

@@ -1,11 +1,10 @@
-import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 import { domainsOf } from '#domain/referrals/referral.ts'
 
-/** Built on first use: most requests never need it. */
+/** Loaded on first use: a seventh of the Worker, which most requests never need. */
 let domains: ReadonlySet<string> | undefined
 
 /** Whether an address's domain gives disposable mailboxes. */
-export function isDisposable(address: string): boolean {
-  domains ??= new Set(disposableEmailBlocklist())
+export async function isDisposable(address: string): Promise<boolean> {
+  domains ??= new Set((await import('disposable-email-domains-js')).disposableEmailBlocklist())
   return domainsOf(address).some((domain) => domains!.has(domain))
 }

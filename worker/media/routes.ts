@@ -3,8 +3,7 @@ import { MediaKey, VideoQuery } from '#domain/media/files.ts'
 import { IdParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
 import { valid } from '../validate.ts'
-import { sendMedia } from './media.ts'
-import { getVideo, listVideos } from './videos.ts'
+import { getVideo, listVideos, sendMedia } from './media.ts'
 
 // Hono handles HEAD through GET.
 export const media = new Hono<App>()

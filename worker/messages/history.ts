@@ -1,11 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ExportQuery } from '#domain/messages/export.ts'
-import type { HistoryQuery } from '#domain/messages/history.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { announceJob, type ChannelTopic } from '#domain/inbox/channel.ts'
+import type { ExportQuery, HistoryQuery } from '#domain/messages/history.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
-import { listPage } from '../list-page.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { pageOf, pageQuery } from '../list-page.ts'
+
+/** What a message and its tip change for the driver's open tabs. */
+export const messageTopics: readonly ChannelTopic[] = ['messages', 'stats', 'achievements']
 
 export type LoggedMessage = ReturnType<typeof messageView>
 
@@ -19,41 +24,91 @@ export function messageView(row: typeof messages.$inferSelect) {
 export const EXPORT_PAGE = 500
 
 /** The same list for an export, in longer pages. */
-export const exportMessages = (db: Db, driver: Driver, { cursor }: ExportQuery) =>
-  listMessages(db, driver, { cursor, limit: EXPORT_PAGE })
+export async function exportMessages(db: Db, driver: Driver, { cursor }: ExportQuery) {
+  const query = { cursor, limit: EXPORT_PAGE }
+  return historyPage(await historyQuery(db, driver.id, query), query)
+}
 
-/** A driver's messages, newest first, without deleted ones. `next` continues the list; null at its end. */
-export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }: HistoryQuery) {
-  const { rows, next } = await listPage(
-    db.select().from(messages).$dynamic(),
-    { cursor, limit },
-    {
-      key: messages.composedAt,
-      keyOf: ({ composedAt }) => composedAt,
-      id: messages.id,
-      where: and(
-        eq(messages.userId, driver.id),
-        isNull(messages.deletedAt),
-        // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
-        q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
-      ),
-    },
+/**
+ * The statement of a page of a driver's messages, newest first, without deleted ones. Throws `invalid_input` for a
+ * cursor that is none of ours.
+ */
+export function historyQuery(db: Db, userId: string, query: HistoryQuery) {
+  const { cursor, limit, q, moment, platform, tip, favourite } = query
+  const where = and(
+    eq(messages.userId, userId),
+    isNull(messages.deletedAt),
+    // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
+    q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
+    moment && eq(messages.moment, moment),
+    platform && eq(messages.platform, platform),
+    tip && (tip === 'with' ? isNotNull : isNull)(messages.tipCents),
+    favourite && isNotNull(messages.favouriteAt),
   )
+  return pageQuery(db.select().from(messages).$dynamic(), { cursor, limit }, { ...newestComposed, where })
+}
+
+const newestComposed = {
+  key: messages.composedAt,
+  keyOf: ({ composedAt }: { composedAt: number }) => composedAt,
+  id: messages.id,
+}
+
+/** The page of what a {@link historyQuery} has found. `next` continues the list; null at its end. */
+export function historyPage(found: (typeof messages.$inferSelect)[], query: Pick<HistoryQuery, 'limit'>) {
+  const { rows, next } = pageOf(found, query, newestComposed)
   return { messages: rows.map(messageView), next }
 }
+
+/**
+ * Makes a message of the driver a favourite, or an ordinary one again, and returns it. Repeating it changes nothing.
+ * Throws `not_found` for a message that was deleted or is another driver's.
+ */
+export async function setFavourite(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  { id, favourite }: { id: string; favourite: boolean },
+): Promise<LoggedMessage> {
+  const mine = ownMessage(driver, id)
+  const now = Date.now()
+  const announcement = announceJob(crypto.randomUUID(), { userId: driver.id, topics: messageTopics }, now)
+  const [[changed]] = await db.batch([
+    db
+      .update(messages)
+      .set({ favouriteAt: favourite ? sql`coalesce(${messages.favouriteAt}, ${now})` : null })
+      .where(mine)
+      .returning(),
+    enqueueWhere(db, announcement, { from: messages, where: mine }),
+  ])
+  if (!changed) throw messageNotFound()
+  runJobsSoon(env, db, [announcement])
+  return messageView(changed)
+}
+
+/** A message of the driver that was not deleted. */
+export const ownMessage = (driver: Driver, id: string) =>
+  and(eq(messages.id, id), eq(messages.userId, driver.id), isNull(messages.deletedAt))
 
 /**
  * Deletes a message of the driver at once: its text and digest are blanked. The row of a deleted message stays until
  * the account is deleted, so that no count falls and its key stays used. Repeating it changes nothing. Throws
  * `not_found` for another driver's message.
  */
-export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
-  const [deleted] = await db
-    .update(messages)
-    .set({ text: '', digest: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${Date.now()})` })
-    .where(and(eq(messages.id, id), eq(messages.userId, driver.id)))
-    .returning({ id: messages.id })
+export async function deleteMessage(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
+  const mine = and(eq(messages.id, id), eq(messages.userId, driver.id))
+  const now = Date.now()
+  const announcement = announceJob(`deleted:${id}`, { userId: driver.id, topics: messageTopics }, now)
+  const [, [deleted]] = await db.batch([
+    enqueueWhere(db, announcement, { from: messages, where: and(mine, isNull(messages.deletedAt)) }),
+    db
+      .update(messages)
+      .set({ text: '', digest: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${now})` })
+      .where(mine)
+      .returning({ id: messages.id }),
+  ])
   if (!deleted) throw messageNotFound()
+  runJobsSoon(env, db, [announcement])
 }
 
 export const messageNotFound = () => new AppError('not_found', 'There is no such message')

@@ -57,9 +57,9 @@ export async function sendTipReminder(
     kind: 'notification',
     type: 'tip_reminder',
     title: 'Did a tip come?',
-    message: 'Write it down beside the message of an hour ago, or let it be.',
+    message: 'Log it beside the message from an hour ago, or skip it.',
     priority: priorities.calm,
-    link: `/upload#message-${messageId}`,
+    link: `/history#message-${messageId}`,
     createdAt: now,
     expiresAt: now + EXPIRES_AFTER_MS,
   }

@@ -142,7 +142,7 @@ test('a driver who wants it is reminded of the tip an hour after the message, wi
   await runDueJobs(env, db())
   expect(await reminders(ann)).toEqual([])
   await anHourLater()
-  expect(await reminders(ann)).toMatchObject([{ id: `tip_reminder:${id}`, link: `/upload#message-${id}` }])
+  expect(await reminders(ann)).toMatchObject([{ id: `tip_reminder:${id}`, link: `/history#message-${id}` }])
   expect(await db().$count(jobs)).toBe(0)
 })
 

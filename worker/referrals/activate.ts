@@ -35,6 +35,13 @@ export async function evaluateFriend(db: Db, friendId: string): Promise<Job[]> {
   return suspicion ? [] : reconcileRewards(db, referrerId)
 }
 
+/** The statement that finds the referral of a driver who came by a link and does not count yet. */
+export const pendingReferral = (db: Db, friendId: string) =>
+  db
+    .select({ friendId: referrals.friendId })
+    .from(referrals)
+    .where(and(eq(referrals.friendId, friendId), isNull(referrals.activatedAt)))
+
 /** The records of a referred friend who does not count yet, and is not refused for good. */
 async function findUnactivated(db: Db, friendId: string) {
   const found = await db
@@ -81,7 +88,7 @@ export async function findSuspicion(db: Db, { friendId, referrerId }: Pair): Pro
   ])
   const email = people.find(({ id }) => id === friendId)?.email
   if (email) {
-    if (isDisposable(email)) return 'disposable_mail'
+    if (await isDisposable(email)) return 'disposable_mail'
     const mailbox = mailboxOf(email)
     if (people.some(({ id, email: other }) => id !== friendId && other && mailboxOf(other) === mailbox)) {
       return 'same_mailbox'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
 import { longDay } from '#domain/formats.ts'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
@@ -29,7 +30,8 @@ export async function notifyReferrer(
     ...CONTENT[news](reward, now),
     link: '/referrals?tab=rewards',
   }
-  return [notifyJob(userId, stamped(item, now))]
+  const announcement = announceJob(item.id, { userId, topics: ['account'] }, now)
+  return [notifyJob(userId, stamped(item, now)), announcement]
 }
 
 type RewardContent = Pick<ItemContent, 'title' | 'message' | 'priority'>

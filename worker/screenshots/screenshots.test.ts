@@ -6,8 +6,8 @@ import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { app } from '../index.ts'
-import { runCron } from '../test/cron.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
+import { runCron } from '../test/platform.ts'
 import { chunk, png, upload, uploaded } from '../test/screenshots.ts'
 
 const day = 86_400_000

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/time.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { runCron } from '../test/cron.ts'
 import { onAnotherDevice, person, type Person, sessionIdOf } from '../test/factories.ts'
+import { runCron } from '../test/platform.ts'
 import { recordSession } from './sessions.ts'
 
 const db = () => openDb(env.DB)

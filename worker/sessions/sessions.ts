@@ -10,7 +10,7 @@ import { type Db, insertWhere } from '../db/db.ts'
 import { AppError } from '../error.ts'
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
-export type SessionView = {
+type SessionView = {
   id: string
   device: DeviceView
   place: string | null

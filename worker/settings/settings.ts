@@ -22,6 +22,7 @@ const parsers = {
   SITE_URL: text,
   URI_ALLOW_LIST: list,
   DISABLE_SIGNUP: flag,
+  LOG_REQUESTS: flag,
 
   EXTERNAL_EMAIL_ENABLED: flag,
   EXTERNAL_PHONE_ENABLED: flag,

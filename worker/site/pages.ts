@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import { brand } from '#domain/brand.ts'
 import { ORIGIN_PLACEHOLDER, SETTINGS_META } from '#domain/site/placeholders.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { publicSettings } from '../auth/public-settings.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { sha256 } from '../sha256.ts'
@@ -9,7 +11,7 @@ const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/
 const SUBURB_PATH = /^(\/tips\/[a-z0-9-]+)\/[a-z0-9-]+$/
 
 /** A page to send: its HTML, an ETag that changes when the HTML does, and whether the build has prerendered it. */
-export type Page = { html: string; etag: string; status: 200 | 404; isRendered: boolean }
+type Page = { html: string; etag: string; status: 200 | 404; isRendered: boolean }
 
 /**
  * The page of an address below this site, with the site's own address in its head. An unknown address has a page as
@@ -76,3 +78,22 @@ export const robotsText = (site: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/v1/', '', `Sitemap: ${site}/sitemap.xml`, ''].join(
     '\n',
   )
+
+/** RFC 9116 §2.5.5 asks for less than a year. A copy elsewhere is valid for a month. */
+const GOOD_FOR_DAYS = 30
+
+/**
+ * The contact for reports of weaknesses (RFC 9116).
+ * @param site the site's origin, without a slash at its end
+ * @param now epoch milliseconds; the text changes once a day
+ */
+export function securityText(site: string, now: number): string {
+  const today = now - (now % DAY_MS)
+  return [
+    `Contact: mailto:${brand.sender.email}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${brand.locale.split('-')[0]}`,
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
 import { SCREENSHOT_MAX_BYTES } from '#domain/limits.ts'
+import { CrashParams, CrashReport } from '#domain/site/crash-report.ts'
+import { CRASH_MAX_BYTES } from '#domain/site/crash.ts'
 import { shareLanding } from '#domain/site/share.ts'
+import { MINUTE_S } from '#domain/time.ts'
+import { actorOf } from '../admin/actor.ts'
+import { adminSection } from '../admin/section.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
-import { drain } from '../drain-request-body.ts'
 import { contentPolicyFor } from '../headers.ts'
-import { getFeed, getPage, robotsText } from './pages.ts'
-import { securityText } from './security-text.ts'
+import { drain, limitBody } from '../limits/body.ts'
+import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
+import { valid } from '../validate.ts'
+import { listCrashes, recordCrash, removeCrash } from './crashes.ts'
+import { getFeed, getPage, robotsText, securityText } from './pages.ts'
 
 /** Feeds and the sitemap change with a build. */
 const CACHE_CONTROL = 'public, max-age=3600'
@@ -59,3 +66,28 @@ export const share = new Hono<App>().post('/', async (c) => {
   if (c.req.raw.body) await drain(c.req.raw.body, READ_MAX_BYTES)
   return c.redirect(shareLanding('none'), 303)
 })
+
+/** Reports of one network in a minute: a page sends five at most, and many drivers share an address. */
+const CRASHES_PER_NETWORK = { burst: 30, seconds: MINUTE_S }
+
+/** Failures in browsers, from anybody: a page that fails need not be a signed-in driver's. */
+export const crashReports = new Hono<App>().post(
+  '/',
+  limitBody(CRASH_MAX_BYTES),
+  valid('json', CrashReport),
+  async (c) => {
+    const network = clientNetwork(c.req.raw)
+    if (network) await requireToken(c.env, { key: `crashes:${network}`, size: CRASHES_PER_NETWORK })
+    const userAgent = c.req.header('user-agent') ?? null
+    await recordCrash(c.var.db, { report: c.req.valid('json'), userAgent })
+    return c.body(null, 204)
+  },
+)
+
+/** What failed in browsers, for the administrator. */
+export const crashesAdmin = adminSection()
+  .get('/', async (c) => c.json(await listCrashes(c.var.db)))
+  .delete('/:id', valid('param', CrashParams), async (c) => {
+    await removeCrash(c.var.db, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })

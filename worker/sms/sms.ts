@@ -49,5 +49,4 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
  * The text on the phone. The last line binds the code to the site, so that browsers fill it in there and nowhere else
  * (WebOTP's origin-bound one-time codes).
  */
-export const smsText = (code: string, host: string) =>
-  `${code} is your ${brand.name} code\n\n@${host} #${code}`
+const smsText = (code: string, host: string) => `${code} is your ${brand.name} code\n\n@${host} #${code}`

@@ -54,10 +54,10 @@ async function withSubscription(name: string, status: SubscriptionStatus): Promi
   return someone
 }
 
-/** A driver in the test programme, whose 30 days began now (§9.10). */
+/** A driver in the testing programme, whose 30 days began now (§9.10). */
 export const tester = (name: string) => inProgramme(name, Date.now() + 30 * DAY_MS)
 
-/** A driver whose 30 days in the test programme ended yesterday. */
+/** A driver whose 30 days in the testing programme ended yesterday. */
 export const expiredTester = (name: string) => inProgramme(name, Date.now() - DAY_MS)
 
 async function inProgramme(name: string, expiresAt: number): Promise<Person> {

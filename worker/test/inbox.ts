@@ -13,7 +13,7 @@ export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxI
   kind: 'notification',
   type: 'tip_received',
   title: 'A tip',
-  message: 'You wrote down a tip of $4.50.',
+  message: 'You logged a tip of $4.50.',
   priority: 1,
   link: null,
   createdAt: Date.now(),
@@ -34,8 +34,9 @@ export const allJobsDone = () =>
     expect(pending.filter(({ dueAt }) => dueAt < Date.now() + 60_000)).toEqual([])
   })
 
-/** The items of a driver's inbox once all jobs have run. */
+/** The items of a driver's inbox once all jobs have run, in the order of their arrival. */
 export async function inboxItems({ id }: Pick<Person, 'id'>) {
   await allJobsDone()
-  return (await inboxStub(env, id).since({ epoch: null, since: 0 })).items
+  const { items } = await inboxStub(env, id).view()
+  return items.toSorted((one, other) => one.arrival - other.arrival)
 }

@@ -1,16 +1,25 @@
+import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { onTestFinished } from 'vitest'
+import worker from '../index.ts'
 
 /** A statement that D1 was given, with the values of its last use. */
 export type Query = { sql: string; values: unknown[] }
 
 /**
  * The platform with a record of its use: each statement for D1, and each call of D1, of a bucket, of an object or of
- * another server, as Cloudflare counts them. Responses are unchanged.
+ * another server, as Cloudflare counts them, by its binding and method (`DB.batch`, `INBOX.announce`). Responses are
+ * unchanged. `rows` are those that batches have read and written, as D1 charges them. Calls that an object makes are its
+ * own, and not recorded.
  */
 export function watchPlatform() {
   const queries: Query[] = []
-  let calls = 0
+  const steps: string[] = []
+  const rows = { read: 0, written: 0 }
+  const addRows = ({ meta }: D1Result) => {
+    rows.read += meta.rows_read
+    rows.written += meta.rows_written
+  }
   const watchedStatement = (statement: D1PreparedStatement, query: Query): D1PreparedStatement =>
     new Proxy(statement, {
       get(target, name) {
@@ -24,7 +33,7 @@ export function watchPlatform() {
             originals.set(watched, bound)
             return watched
           }
-          calls += 1
+          steps.push(`DB.${String(name)}`)
           return Reflect.apply(value, target, args) as unknown
         }
       },
@@ -39,12 +48,14 @@ export function watchPlatform() {
       originals.set(watched, statement)
       return watched
     },
-    batch: (statements: D1PreparedStatement[]) => {
-      calls += 1
-      return env.DB.batch(statements.map((one) => originals.get(one)!))
+    batch: async (statements: D1PreparedStatement[]) => {
+      steps.push('DB.batch')
+      const results = await env.DB.batch(statements.map((one) => originals.get(one)!))
+      results.forEach(addRows)
+      return results
     },
   }
-  const counted = <T extends object>(binding: T): T =>
+  const counted = <T extends object>(binding: T, bindingName: string): T =>
     new Proxy(binding, {
       get(target, name) {
         const value = Reflect.get(target, name) as unknown
@@ -53,9 +64,9 @@ export function watchPlatform() {
           // Getting an object's stub costs nothing, calling it does.
           if (name === 'getByName' || name === 'get' || name === 'idFromName') {
             const found = Reflect.apply(value, target, args) as unknown
-            return name === 'getByName' ? counted(found as object) : found
+            return name === 'getByName' ? counted(found as object, bindingName) : found
           }
-          calls += 1
+          steps.push(`${bindingName}.${String(name)}`)
           return Reflect.apply(value, target, args) as unknown
         }
       },
@@ -63,14 +74,52 @@ export function watchPlatform() {
   const bindings = Object.fromEntries(
     Object.entries(env).map(([name, binding]) => [
       name,
-      typeof binding === 'object' && binding !== null ? counted(binding as object) : (binding as unknown),
+      typeof binding === 'object' && binding !== null
+        ? counted(binding as object, name)
+        : (binding as unknown),
     ]),
   )
   const fetched = globalThis.fetch
   globalThis.fetch = ((...args: Parameters<typeof fetch>) => {
-    calls += 1
+    steps.push('fetch')
     return fetched(...args)
   }) as typeof fetch
   onTestFinished(() => void (globalThis.fetch = fetched))
-  return { env: { ...bindings, DB } as unknown as Env, queries, calls: () => calls }
+  return { env: { ...bindings, DB } as unknown as Env, queries, steps, rows }
 }
+
+/** A statement that scans a table, or an index of it. */
+export type Scan = {
+  /** The table, or its alias in the statement. */
+  table: string
+  /** Whether it uses an index and stops after a page: it has a `limit`, and nothing is left to sort. */
+  isPage: boolean
+  /** SQLite's plan, and the statement. */
+  words: string
+}
+
+/** The scans in the plans of these statements. */
+export async function scansIn(queries: Query[]): Promise<Scan[]> {
+  const scans: Scan[] = []
+  for (const { sql, values } of new Map(queries.map((query) => [query.sql, query])).values()) {
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    const isSorted = results.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY')
+    for (const { detail } of results) {
+      const table = /^SCAN (\S+)/.exec(detail)?.[1]
+      const isPage = / USING (COVERING )?INDEX /.test(detail) && /\blimit\b/i.test(sql) && !isSorted
+      if (table) scans.push({ table, isPage, words: `${detail}: ${sql}` })
+    }
+  }
+  return scans
+}
+
+/** All tables of ours, as the database itself lists them. */
+export async function tables(): Promise<string[]> {
+  const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table'").all()
+  return results.map(({ name }) => String(name)).filter((name) => !/^(_cf|sqlite_|d1_)/.test(name))
+}
+
+/** Runs the cron of one minute. */
+export const runCron = () => worker.scheduled(createScheduledController(), env)

@@ -1,4 +1,3 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { TesterJoin } from '#domain/testing/testing.ts'
 import { AppError } from '../error.ts'
@@ -32,6 +31,8 @@ export async function applicantOf(
   site: string,
 ): Promise<Applicant> {
   const { fullName, countryCode, city } = input
+  const { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } =
+    await import('libphonenumber-js/min')
   if (!isSupportedCountry(countryCode))
     throw new AppError('invalid_input', 'countryCode: Choose your country')
   const number = parsePhoneNumberFromString(input.phoneNumber, countryCode)

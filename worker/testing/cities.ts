@@ -15,7 +15,7 @@ const REMOVED_PER_RUN = 100
  * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. Its
  * id is written with the table's name, since a selected column lacks it.
  */
-export const isKnownCity = (): SQL =>
+const isKnownCity = (): SQL =>
   or(
     isNotNull(cities.openedAt),
     sql`(select count(*) from ${testerProfiles} p

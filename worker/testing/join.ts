@@ -29,7 +29,7 @@ export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<T
   const { db, driver } = c.var
   await requireToken(c.env, { key: `testing:join:${driver.id}`, size: JOIN_LIMIT })
   const applicant = await applicantOf(c.env, input, driver.email, siteOf(c.env, c.req.url))
-  if (isDisposable(driver.email)) throw new AppError('forbidden', DISPOSABLE_ADDRESS)
+  if (await isDisposable(driver.email)) throw new AppError('forbidden', DISPOSABLE_ADDRESS)
   await requireNewcomer(db, driver.id)
   const now = Date.now()
   const pending = { ...applicant, isActive: false, expiresAt: now }

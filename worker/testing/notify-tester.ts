@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { users } from '../db/auth-schema.ts'
@@ -40,10 +41,13 @@ export async function notifyTester(
     link,
   }
   const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
-  const job = notifyJob(userId, stamped(item, now))
+  const jobs: Job[] = [
+    notifyJob(userId, stamped(item, now)),
+    announceJob(`${userId}:${item.id}`, { userId, topics: ['account'] }, now),
+  ]
   // A link needs an origin of the site, which the oldest profiles may lack.
-  if (profile.site === '' || email === null) return [job]
-  return [job, mailJob(`${userId}:${item.id}`, mail)]
+  if (profile.site === '' || email === null) return jobs
+  return [...jobs, mailJob(`${userId}:${item.id}`, mail)]
 }
 
 type TesterContent = Pick<ItemContent, 'title' | 'message' | 'priority'> & {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { notifyJob, priorities, RETENTION_MS } from '#domain/inbox/notification.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
@@ -88,7 +89,7 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
     createdAt: now,
     expiresAt: Math.min(offeredUntil, now + RETENTION_MS.notification),
   } as const
-  return [notifyJob(userId, item)]
+  return [notifyJob(userId, item), announceJob(`${userId}:${item.id}`, { userId, topics: ['account'] }, now)]
 }
 
 /** The offer of a token while the seat is reserved; absent for every other token. */

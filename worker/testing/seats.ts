@@ -49,7 +49,7 @@ export const takenSeats = (now: number) =>
   sql<number>`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
 /** §7.20 city_has_capacity: whether a new tester would get a seat. An unopened city has none. */
-export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
+async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
   return maySignUp(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
 }
 

@@ -352,7 +352,7 @@ test('§6.4 a signed-in driver joins with the account they have, at once and onc
   const again = await ann.api.testing.join.$post({ json })
   expect([again.status, await db().$count(testerSeats)]).toEqual([409, 1])
   await eventually(async () => {
-    const { items } = await inboxStub(env, ann.id).since({ epoch: null, since: 0 })
+    const { items } = await inboxStub(env, ann.id).view()
     expect(items).toMatchObject([{ type: 'tester', link: '/testing/dashboard' }])
   })
 })

@@ -60,7 +60,7 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
   const { env } = c
   const { db } = c.var
   const site = siteOf(env, c.req.url)
-  const applicant = await applicantOf(env, input, emailOf(input.email), site)
+  const applicant = await applicantOf(env, input, await emailOf(input.email), site)
   const now = Date.now()
   if (!(await maySignUp(db, applicant, now, await hasOffer(db, applicant, input.offer)))) {
     await rateLimitMailbox(env, applicant.email).catch(rethrow)
@@ -98,7 +98,7 @@ async function hasOffer(db: Db, { email, cityId }: Applicant, token: string | un
   return Boolean(offer && offer.email === email && offer.cityId === cityId)
 }
 
-function emailOf(text: string): string {
+async function emailOf(text: string): Promise<string> {
   let email: string
   try {
     email = requireEmail(text)
@@ -106,7 +106,7 @@ function emailOf(text: string): string {
     throw new AppError('invalid_input', 'email: This is no e-mail address')
   }
   // This reveals something about the domain alone, which everybody can look up.
-  if (isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)
+  if (await isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)
   return email
 }
 

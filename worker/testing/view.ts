@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing/testing.ts'
@@ -7,7 +7,7 @@ import type { App, Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
 import { screenshots } from '../db/media-schema.ts'
-import { messages } from '../db/message-schema.ts'
+import { messageTotals } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -48,29 +48,21 @@ async function completedTasks(
   db: Db,
   userId: string,
 ): Promise<Record<Exclude<TesterTask, 'share_experience'>, boolean>> {
-  const mine = eq(messages.userId, userId)
-  const made = inArray(messages.mode, ['automated', 'ai_enhanced'])
-  const [written, tipped, automated, uploaded, sentFeedback] = await db.batch([
-    some(db, messages, mine),
-    some(db, messages, and(mine, isNotNull(messages.tipCents))),
-    some(db, messages, and(mine, made)),
+  const [[totals], uploaded, sentFeedback] = await db.batch([
+    db.select().from(messageTotals).where(eq(messageTotals.userId, userId)),
     some(db, screenshots, eq(screenshots.userId, userId)),
     some(db, feedback, eq(feedback.userId, userId)),
   ])
   return {
-    write_message: written.length > 0,
+    write_message: totals !== undefined,
     read_screenshot: uploaded.length > 0,
-    log_tip: tipped.length > 0,
-    use_automated: automated.length > 0,
+    log_tip: totals !== undefined && totals.tippedMessages > 0,
+    use_automated: totals !== undefined && totals.automatedMessages + totals.enhancedMessages > 0,
     send_feedback: sentFeedback.length > 0,
   }
 }
 
-const some = (
-  db: Db,
-  table: typeof messages | typeof screenshots | typeof feedback,
-  which: ReturnType<typeof and>,
-) =>
+const some = (db: Db, table: typeof screenshots | typeof feedback, which: SQL) =>
   db
     .select({ one: sql<number>`1` })
     .from(table)

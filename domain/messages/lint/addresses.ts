@@ -5,6 +5,32 @@ import type { PreparedText } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 import type { Span } from './span.ts'
 
+/** The number of a flat in the words of another language: "phòng sáu không năm", "apto quatro zero dois". */
+const spokenUnit = new RegExp(
+  `(?<![a-z])(?:${[
+    ['phong|can ho|so nha|nha so', 'khong|mot|hai|ba|bon|tu|nam|sau|bay|tam|chin|muoi|linh|le'],
+    [
+      'apto|apartamento|apt',
+      'zero|um|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove|dez|onze|doze|cem|cento',
+    ],
+    [
+      'apto|apartamento|depto|departamento|puerta',
+      'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce',
+    ],
+    [
+      'appartement|appt|porte',
+      'zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|vingt|cent',
+    ],
+    ['flat|ghar|makan|kamra', 'ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|zero'],
+  ]
+    .map(
+      ([kind, digit]) =>
+        `(?:${kind})(?: (?:no|numero|number|so|so la))? (?:${digit})(?:[ -](?:${digit})){1,4}`,
+    )
+    .join('|')})(?![a-z])`,
+  'g',
+)
+
 /** The customer's address. */
 export const addresses = [
   {
@@ -33,7 +59,10 @@ export const addresses = [
         findPattern(
           /(?<![a-z0-9])(?:apto|apartamento|depto|departamento|piso|puerta|appt|appartement|etage|can ho|phong|so nha|nha so|flat no|ghar no|makan no)[ .:#]{0,3}(?:numero |no |so )?\d{1,5}[a-z]?(?![a-z0-9])/g,
         ),
-        findPattern(/\d{1,4} ?(?:栋|棟|号楼|號樓|幢|单元|單元|弄|号院)|\d{3,5} ?(?:室|房间|房間)/g),
+        findPattern(spokenUnit),
+        findPattern(
+          /\d{1,4} ?(?:栋|棟|号楼|號樓|幢|单元|單元|弄|号院)|\d{3,5} ?(?:室|房间|房間)|[零〇一二三四五六七八九十]{2,5}(?:室|号房|號房|栋|单元)/g,
+        ),
         findPattern(/(?<![a-z0-9])(?:nsw|vic|qld|tas|act|nt|wa|sa)[ ,.]{1,3}\d{4}(?![0-9])/g),
         findPattern(/(?<![a-z0-9])[a-z]{2}[ ,.]{1,3}\d{5}(?![0-9])/g, isCapitals),
         findPattern(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),

@@ -1,3 +1,4 @@
+import { isKnownWord } from './language-words.ts'
 import { SkeletonBuilder, isAsciiWord, isDigit, isWordAt, NAME_MARK, STORE_MARK } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
 
@@ -33,17 +34,17 @@ export function deobfuscate(skeleton: Skeleton, stops: ReadonlySet<number>): Ske
 }
 
 /**
- * Words that were broken over lines, "ca\nncel", put together again: a line of one word after another.
- * Undefined where there is none.
+ * Words that were broken over lines, "ca\ncel" and "dum\nbest", put together again: a break beside a part that is no
+ * word by itself, or before the dot or the stroke of an address on the net. Undefined where there is none.
  */
 export function joinLines(skeleton: Skeleton): Skeleton | undefined {
   const { text } = skeleton
   const breaks = new Set<number>()
   for (const { index } of text.matchAll(/\n/g)) {
-    const before = text.slice(text.lastIndexOf('\n', index - 1) + 1, index)
-    const end = text.indexOf('\n', index + 1)
-    const after = text.slice(index + 1, end < 0 ? undefined : end)
-    if (/^[a-z]+$/.test(before) && /^[a-z]+[.!?]*$/.test(after)) breaks.add(index)
+    const before = /(?<![^\s.])[a-z]+$/.exec(text.slice(0, index))?.[0]
+    const after = /^[a-z]+(?=[.!?,]*(?:\s|$))/.exec(text.slice(index + 1))?.[0]
+    const isAddress = before && /^[./][a-z]{2}/.test(text.slice(index + 1, index + 4))
+    if (isAddress || (before && after && !(isKnownWord(before) && isKnownWord(after)))) breaks.add(index)
   }
   if (breaks.size === 0) return undefined
   const kept = [...text].map((_, at) => at).filter((at) => !breaks.has(at))

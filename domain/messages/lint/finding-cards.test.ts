@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bad } from './corpus.test-data.ts'
 import { cardsOf } from './finding-cards.ts'
-import { lint } from './lint.ts'
+import { canSend, lint } from './lint.ts'
 import type { LintContext } from './lint.ts'
 
 const context: LintContext = { platform: 'doordash', moment: 'arriving', firstName: 'Sarah' }
@@ -122,6 +122,19 @@ test('§1.2 what is about the message as a whole has a card of its own', () => {
   ])
 })
 
+test('§1.2 an offence among the words of a delivery is stopped as it is alone', () => {
+  for (const offence of [
+    'tip me please',
+    'Hey sexy',
+    'you dickhead',
+    'Trump 2028',
+    "I'm so broke",
+    'Keep the change',
+  ])
+    for (const text of [`${minutes} and ${offence}`, `${minutes}, ${offence}`, `${offence}, ${minutes}.`])
+      expect([text, canSend(lint(text, context))]).toEqual([text, false])
+})
+
 test('§1.2 nearly every offence that follows the minutes can go without them', () => {
   const written = Object.values(bad)
     .flat()
@@ -129,7 +142,7 @@ test('§1.2 nearly every offence that follows the minutes can go without them', 
     .flatMap((one) => [`${minutes}, ${one}`, `${minutes} and ${one}`, `${one}, ${minutes}.`])
     .filter((text) => cards(text).filter(({ findings: [{ severity }] }) => severity === 'block').length === 1)
   const lost = written.filter((text) => !cards(text)[0]?.fix?.text.includes('5 minutes away'))
-  expect(written.length).toBeGreaterThan(700)
+  expect(written.length).toBeGreaterThan(800)
   expect(lost.length / written.length, lost.join('\n')).toBeLessThan(0.03)
 })
 

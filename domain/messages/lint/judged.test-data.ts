@@ -1,11 +1,16 @@
+import eleventh from './corpus/judged/eleventh.json' with { type: 'json' }
 import fifth from './corpus/judged/fifth.json' with { type: 'json' }
 import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
+import more from './corpus/judged/more-of-our-own.json' with { type: 'json' }
+import ninth from './corpus/judged/ninth.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
 import second from './corpus/judged/second.json' with { type: 'json' }
 import seventh from './corpus/judged/seventh.json' with { type: 'json' }
 import sixth from './corpus/judged/sixth.json' with { type: 'json' }
 import third from './corpus/judged/third.json' with { type: 'json' }
+import thirteenth from './corpus/judged/thirteenth.json' with { type: 'json' }
+import aboutDrivers from './corpus/own-life.json' with { type: 'json' }
 import { blocksOf } from './findings.test-data.ts'
 
 /** A message that somebody who does not know the rules wrote and labelled. */
@@ -28,10 +33,26 @@ export type Judged = {
 }
 
 /** The batches of messages that others wrote, in their order. */
-export const batches = [first, second, third, fourth, fifth, sixth, seventh] as Judged[][]
+export const batches = [
+  first,
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  seventh,
+  ninth,
+  eleventh,
+  thirteenth,
+] as Judged[][]
 export const ofOthers = batches.flat()
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
+/** Harder ones of ours, which the table of weights cannot hold as well: each in words of its own. */
+export const harderOfOurOwn = more as Judged[]
+/** What drivers tell of their own life, and what only sounds like it and is of the delivery. */
+export const ownLife = aboutDrivers.filter(({ isOwnLife }) => isOwnLife).map(({ text }) => text)
+export const ownDelivery = aboutDrivers.filter(({ isOwnLife }) => !isOwnLife).map(({ text }) => text)
 
 /** Whether the lint blocks what is bad and nothing else, and what it found. */
 export function judge({ label, text, context }: Judged): { isRight: boolean; found: string[] } {

@@ -1,13 +1,5 @@
-import { ordinaryWords, smallWords } from './ordinary-words.ts'
-import { fold } from './skeleton.ts'
-
-const words = (list: string): ReadonlySet<string> =>
-  new Set(
-    list
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => fold(word).text),
-  )
+// Words are written as `fold` writes them: in small letters without accents.
+import { ordinaryWords, smallWords, words } from './ordinary-words.ts'
 
 /** Frequent words of the languages that the rules know, with slang and typing errors of English. */
 const others = words(`
@@ -46,8 +38,18 @@ const others = words(`
   desole desolee retard circulation immeuble batiment sonnette rue maison boisson froid chaud pluie attendez descendre monter ouvrir
   prendre pris route dix quinze cinq peu tout tous rien cela ses son sa leur aussi comme sans entre votre notre pour quand chaque
   appelez moi prochaine fois moins cher ici faire fait faut vais viens venir vers beaucoup bonne journee soiree appetit cest jai laisse
+  habia leche entera hoje aceita irmao coracao agli baar seedha phone lena sasta padega evry
   buen provecho tenga noche tarde manana vez mucho mucha poco poca negra azul blanca verde bajo abajo arriba fuera dentro cerca
   khatam sirf dusra doosra rasta band khula khol bol bolo bata batao samajh kaunsi taraf khada khadi pahuncha nikal aake jaldi sahi
+  quien quienes hace hacer haces despues antes siempre nunca mejor peor primero segundo asi funciona feliz cumpleanos lloviendo llueve
+  manejo despacio rapido algo alguien mismo misma gente cosa cosas dia dias casa puedo podria quiero sabe sabes cada entre hijo hija
+  ecrire adresse espece apprends bien mal virez moi dimanche lundi toujours jamais apres avant quelque chose chaque monde temps petit
+  petite grand grande autre autres meme aussi encore peut peux veux veut savoir voir dire etre avoir jour
+  que nem escreve assim endereco minha filha filho leite qualquer valor ajuda cozinha atrasou mais dez minutinhos feliz aniversario bolo
+  inteiro ultima ultimo primeiro primeira vizinho pegou sacola sacolas bebidas bebida outra outro estao fiquei sinal garagem voltei posso
+  entrar sempre nunca depois antes agora todo todos toda gente coisa melhor cada mesmo tambem ate
+  zyada kam pehle baad pahunchunga aapka unka iska uska jo khaoge jaoge samjha dobara lagwaya kuch koi sab sabko apna apni wahi itna itni
+  nha giau ma tinh tung dong phai quyen thoi nho dung nguoi ay ho cung luc neu nen vi nhung van chua rat hon
   doi lau mon het nuoc nong lanh tang thang may bam chuong goi dien thoai khach quan hoac khac bo doi qua roi luon thi
   anh chi em oi a da dang duoc cho cua va la co khong ko k nha nhe nghe o den toi ra vao xuong len roi thi minh con cai nay do gi sao
   ban don hang giao mon phut cua cong bao ve duong ket xe mua di ve nhieu them cam on xin chao lam voi de hay hom sau truoc tren duoi
@@ -58,28 +60,28 @@ export const isKnownWord = (word: string): boolean =>
 
 /** Frequent words of other languages in Latin letters, none of them a word of a language that the rules know. */
 export const unknownWords = words(`
-  ich nicht ist und mit ihre ihrer ihr ihnen bestellung auf dem bitte minuten danke vor der tür haben habe sind sie wir aber noch schon
-  unterwegs liegt steht für eine einen wird gleich ihren
-  sono il gli suo ordine grazie alla della nella non piu più sto davanti consegna ristorante buonasera ciao questo anche cinque arrivando
+  ich nicht ist und mit ihre ihrer ihr ihnen bestellung auf dem bitte minuten danke vor der tur haben habe sind sie wir aber noch schon
+  unterwegs liegt steht fur eine einen wird gleich ihren
+  sono il gli suo ordine grazie alla della nella non piu piu sto davanti consegna ristorante buonasera ciao questo anche cinque arrivando
   het een ik uw bestelling bedankt naar onderweg niet zijn maar ook nog deur staat ligt wordt heb jullie minuten eten je bij aan
-  jest nie zamówienie dziękuję jestem twoje drzwiami drzwi się już będę dla czy proszę przy drodze minut
-  ve bir siparişiniz için yolda yoldayım teşekkürler kapıda geliyorum dakika değil çok kapının önünde şimdi biraz merhaba sonra
+  jest nie zamowienie dziekuje jestem twoje drzwiami drzwi sie juz bede dla czy prosze przy drodze minut
+  ve bir siparisiniz icin yolda yoldayim tesekkurler kapida geliyorum dakika degil cok kapinin onunde simdi biraz merhaba sonra
   saya anda pesanan sudah sedang dan terima kasih menit depan pintu tidak yang untuk akan kami dengan sampai minit jalan dalam
   ang iyong ko mga ako salamat po kayo nasa pinto yung pagkain opo ninyo dito minuto sa ay papunta
-  jag är beställning tack dörren och att det som snart leverans hej utanför minuter jeg ikke og døren bestilling maten minutter hei
-  takk tak deres utenfor udenfor jeres på vei vej väg
-  tilauksesi kiitos olen matkalla minuutin kuluttua ovella ovi ruoka teidän sinun minuuttia ja
-  objednávka objednávku děkuji jsem vaše cestě dveře dveřmi dobrý den som ďakujem vaša dvere prosím minút už
-  rendelése rendelésével köszönöm vagyok úton perc múlva ajtó ajtónál nem hogy itt és vagyok percen
-  comanda sunt dumneavoastră mulțumesc ușă este pentru ajung bună ziua lângă în
-  narudžba hvala stižem minuta vrata vaša vas nije ispred dobar naročilo sem pri vrati za
-  užsakymas ačiū esu pakeliui minučių durys jūsų prie yra ir pasūtījums paldies esmu ceļā durvis jūsu un
-  tellimus aitäh olen teel minuti pärast uks teie ukse
-  porosia faleminderit jam dera dera porosinë porosinë tuaj juaj përshëndetje për minuta është te
+  jag ar bestallning tack dorren och att det som snart leverans hej utanfor minuter jeg ikke og doren bestilling maten minutter hei
+  takk tak deres utenfor udenfor jeres pa vei vej vag
+  tilauksesi kiitos olen matkalla minuutin kuluttua ovella ovi ruoka teidan sinun minuuttia ja
+  objednavka objednavku dekuji jsem vase ceste dvere dvermi dobry den som dakujem vasa dvere prosim minut uz
+  rendelese rendelesevel koszonom vagyok uton perc mulva ajto ajtonal nem hogy itt es vagyok percen
+  comanda sunt dumneavoastra multumesc usa este pentru ajung buna ziua langa in
+  narudzba hvala stizem minuta vrata vasa vas nije ispred dobar narocilo sem pri vrati za
+  uzsakymas aciu esu pakeliui minuciu durys jusu prie yra ir pasutijums paldies esmu cela durvis jusu un
+  tellimus aitah olen teel minuti parast uks teie ukse
+  porosia faleminderit jam dera dera porosine porosine tuaj juaj pershendetje per minuta eshte te
   agizo lako asante niko njiani dakika mlango kwa yako wako chakula nimefika tafadhali wangu
   dalabkaaga mahadsanid waan albaabka daqiiqo waxaan kuu ayaa iyo
   ngiyabonga umnyango ukudla enkosi jou dankie oor nie vir jy deur tien daar wees
-  gràcies sóc amb els vostra estic arribo minuts comanda eskaera eskerrik asko naiz atean eta minutu
-  diolch archeb drws munud eich wrth rydw gyda ffordd chi helo wedi mae ordú doras nóiméad agus maith agat pöntunin þín takk dyrnar mínútur ég og við
-  mwen mwen kòmand mesi pòt minit nan deyò lapòt ou pou ina gode kofar
+  gracies soc amb els vostra estic arribo minuts comanda eskaera eskerrik asko naiz atean eta minutu
+  diolch archeb drws munud eich wrth rydw gyda ffordd chi helo wedi mae ordu doras noimead agus maith agat pontunin pin takk dyrnar minutur eg og vid
+  mwen mwen komand mesi pot minit nan deyo lapot ou pou ina gode kofar
 `)

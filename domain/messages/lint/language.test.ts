@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { good } from './corpus.test-data.ts'
 import { context, rulesOf } from './findings.test-data.ts'
 import { ofOthers, ourOwn } from './judged.test-data.ts'
+import { unknownWords } from './language-words.ts'
 import { canSend, lint } from './lint.ts'
+import { fold } from './skeleton.ts'
 
 /** What drivers write, by language. */
 const elsewhere = [
@@ -113,4 +115,8 @@ test('English with names, slang and typing errors is checked, and so are the oth
     'Kulfi, rasmalai, gulab jamun all packed',
   ])
     expect(rulesOf(text), text).not.toContain('unknown_language')
+})
+
+test('the lists of foreign words are written as the lint reads a text, without accents', () => {
+  expect([...unknownWords].filter((word) => fold(word).text !== word)).toEqual([])
 })

@@ -1,16 +1,20 @@
+import { lazy } from '../../lazy.ts'
 import { sources } from './policy-sources.ts'
 import type { PreparedText } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
-import { scoreOf } from './scorer.ts'
+import { offence } from './scorer-weights.ts'
+import { featuresOf, scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Span } from './span.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
-const OFFENCE = 0.9
-const DOUBT = 0.4
-/** The scores of a message and of a sentence below which a rule's words are ordinary talk. */
-const ORDINARY = -1.2
-const ORDINARY_SENTENCE = -0.8
+const OFFENCE = 0.15
+const DOUBT = 0.1
+/** The scores of a message, and of the words around those that a rule found, below which they are ordinary talk. */
+const ORDINARY = -1.8
+const ORDINARY_AROUND = -0.5
+/** How many words on each side are around. */
+const AROUND = 2
 
 /** What no rule names and yet reads like what people judged an offence: hints, conditions, reproaches. */
 export const likeness = [
@@ -35,37 +39,64 @@ export const likeness = [
   },
 ] as const satisfies readonly Rule[]
 
-/** Whether what a rule found is ordinary talk: undisguised, and neither its sentence nor the whole reads like an offence. */
+/**
+ * Whether what a rule found is ordinary talk: undisguised, and neither a sentence of the message nor the words around it
+ * read like an offence. Much talk of the delivery beside a plea does not excuse it.
+ */
 export const isOrdinaryTalk = (prepared: PreparedText, span: Span): boolean =>
   prepared.views.length === 1 &&
-  !DISGUISED.test(prepared.text.slice(span.start, span.end)) &&
+  !DRAWN_OUT.test(prepared.text) &&
+  !SIGNS.test(prepared.text.slice(span.start, span.end)) &&
+  !FOR_ME.test(prepared.text.slice(span.start, span.end)) &&
   likenessOf(prepared) < ORDINARY &&
-  scoreWithin(prepared, sentenceAt(prepared, span)) < ORDINARY_SENTENCE
+  scoreWithin(prepared, around(prepared, span)) < ORDINARY_AROUND
 
-/** Signs for letters, and letters more than twice. */
-const DISGUISED = /[^\p{L}\s'’,.-]|(.)\1\1/u
+/** A driver who asks for something for themselves. */
+const FOR_ME = /\b(?:me|us)\b/i
+/** Letters more than twice. */
+const DRAWN_OUT = /(\p{L})\1\1/u
+/** Signs, foreign letters and capitals in the place of letters. */
+const SIGNS =
+  /[^\p{Script=Latin}\p{Script=Han}\p{M}\p{N}\s'’,-]|[\u1d00-\u1dbf\u2100-\u214f\uff00-\uffef]|\p{L}\p{N}|\p{N}\p{L}|\p{Ll}\p{Lu}/u
+
+const offenceTable = lazy(() => tableOf(offence))
 
 const scores = new WeakMap<PreparedText, number>()
 
-/** The score of the whole text, by the view that reads worst. */
+/** The score of the text or of the sentence that reads worst: a long message dilutes a hint. */
 function likenessOf(prepared: PreparedText): number {
   const known = scores.get(prepared)
   if (known !== undefined) return known
-  const score = scoreWithin(prepared, { start: 0, end: prepared.text.length })
+  const sentences = sentencesOf(prepared.text)
+  const parts = sentences.length > 1 ? [wholeOf(prepared), ...sentences] : [wholeOf(prepared)]
+  const score = Math.max(...parts.map((part) => scoreWithin(prepared, part)))
   scores.set(prepared, score)
   return score
 }
+
+/** The part of the text from some words before a span to some after it. */
+function around({ views: [view], inWords }: PreparedText, span: Span): Span {
+  const words = inWords()[0]!.map(({ from, to }) => ({
+    start: view!.starts[from]!,
+    end: view!.ends[to - 1]!,
+  }))
+  const first = words.findIndex(({ end }) => end > span.start)
+  const last = words.findLastIndex(({ start }) => start < span.end)
+  return {
+    start: words[Math.max(0, first - AROUND)]?.start ?? span.start,
+    end: words[Math.min(words.length - 1, last + AROUND)]?.end ?? span.end,
+  }
+}
+
+const wholeOf = ({ text }: PreparedText): Span => ({ start: 0, end: text.length })
 
 function scoreWithin({ views, inWords }: PreparedText, { start, end }: Span): number {
   const inside = inWords().map((words, i) =>
     words.filter(({ from, to }) => views[i]!.starts[from]! >= start && views[i]!.ends[to - 1]! <= end),
   )
-  return Math.max(...inside.map((words) => (words.length === 0 ? -Infinity : scoreOf(words))))
-}
-
-const sentenceAt = ({ text }: PreparedText, { start, end }: Span): Span => {
-  const touched = sentencesOf(text).filter((sentence) => sentence.start < end && start < sentence.end)
-  return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
+  return Math.max(
+    ...inside.map((words) => (words.length === 0 ? -Infinity : scoreOf(featuresOf(words), offenceTable()))),
+  )
 }
 
 const likeliestSentence = (prepared: PreparedText): Span =>

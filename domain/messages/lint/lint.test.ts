@@ -1,7 +1,7 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { platforms } from '../message.ts'
-import { blocksOf } from './findings.test-data.ts'
+import { blocksOf, rulesOf } from './findings.test-data.ts'
 import { lint } from './lint.ts'
 import '../../fixed-seed.test-data.ts'
 
@@ -16,10 +16,16 @@ test('a finding marks the words themselves, also when they are disguised', () =>
   ])
 })
 
+test('a link is found over several lines and in all its parts', () => {
+  for (const text of ['go to\nbistroverde\n.com\n/allergens\nand tell me', 'my pin is maps.app.goo.gl/tz81Q'])
+    expect(rulesOf(text), text).toContain('link')
+  expect(blocksOf('Almost there.\nThe gate is open')).toEqual([])
+})
+
 test('a message may name the store, unless the name itself asks for something', () => {
   const text = 'Hot Chick’s order is packed, leaving now'
-  expect(blocksOf(text)).toEqual(['flirting: Hot Chick'])
-  expect(blocksOf(text, { store: 'Hot Chick' })).toEqual([])
+  expect(rulesOf(text)).toEqual(['flirting'])
+  expect(rulesOf(text, { store: 'Hot Chick' })).toEqual([])
   expect(blocksOf('From Tip Me Please', { store: 'Tip Me Please' })).toEqual(['asks_for_tip: Tip Me'])
 })
 

@@ -20,12 +20,14 @@ export function compileMeaning(patterns: readonly string[]): (words: readonly Wo
   return (words) => {
     index ??= choicesOf(patterns.map(parse))
     const found: Match[] = []
-    for (let at = 0; at < words.length; at++)
+    for (let at = 0; at < words.length; at++) {
+      const reading = { words, from: at }
       for (const form of words[at]!.forms)
         for (const sequence of index.get(form) ?? nothing) {
-          const end = endOf(sequence, 0, { words, from: at }, at)
+          const end = endOfBegun(sequence, reading, at)
           if (end > at) found.push({ from: words[at]!.from, to: words[end - 1]!.to })
         }
+    }
     return found
   }
 }
@@ -75,20 +77,23 @@ function endOf(sequence: Sequence, step: number, reading: Reading, at: number): 
 
 const nothing: readonly never[] = []
 
+/** The end of a sequence that was found by the word at `at`, so that its first word needs no second look. */
+const endOfBegun = (sequence: Sequence, reading: Reading, at: number): number =>
+  'word' in sequence[0]! ? endOf(sequence, 1, reading, at + 1) : endOf(sequence, 0, reading, at)
+
 /** All ends of an item that begins with the word at `at`. */
 function endsOf(item: Exclude<Item, { others: number }>, reading: Reading, at: number): readonly number[] {
   const { words, from } = reading
   const word = words[at]
   if (!word || (at > from && words[at - 1]!.isLast)) return nothing
   if ('word' in item) return word.forms.includes(item.word) ? [at + 1] : nothing
-  if (!word.forms.some((form) => item.choices.has(form))) return nothing
-  const ends: number[] = []
+  let ends: number[] | undefined
   for (const form of word.forms)
-    for (const choice of item.choices.get(form) ?? []) {
-      const end = endOf(choice, 0, reading, at)
-      if (end > at) ends.push(end)
+    for (const choice of item.choices.get(form) ?? nothing) {
+      const end = endOfBegun(choice, reading, at)
+      if (end > at) (ends ??= []).push(end)
     }
-  return ends
+  return ends ?? nothing
 }
 
 function choicesOf(sequences: readonly Sequence[]): Choices {

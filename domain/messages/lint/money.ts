@@ -38,6 +38,7 @@ const spare = findMeaning(
     'parking fee (is|was) (on me|paid|fine|free)',
     '(they|store|shop) (charge|charged) ',
     'nothing to pay',
+    '(dont|doesnt|not|nothing|never|no one) .. owe .. ',
   ],
 )
 
@@ -52,6 +53,7 @@ const shopTalk = [
   '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
   '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
   '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',
+  'dollars? instead',
   'dollars? (more|less|cheaper|dearer|extra)? ?(for|because|than|off|each) (the|it|that|this|one|of)',
   '(your|the) money (back|for the|goes|is|will)|money back',
   'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',

@@ -1,4 +1,5 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
+/** The words of a list. */
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
 
 /** Words that begin sentences or follow a name without a comma, and so are no surname and no street. */
 export const smallWords = words(`
@@ -58,4 +59,22 @@ export const roadTypes: readonly (readonly string[])[] = [
   ['esplanade', 'esp'],
   ['circle', 'cir'],
   ['trail', 'trl'],
+  ['rise'],
+  ['gardens', 'gdns'],
+  ['mews'],
+  ['quay'],
+  ['alley'],
+  ['parkway', 'pkwy'],
 ]
+
+/** Kinds of road whose names are ordinary words: "10 minutes walk", "2 Thai Green". */
+export const wordyRoadTypes: readonly (readonly string[])[] = [
+  'walk',
+  'row',
+  'view',
+  'hill',
+  'green',
+  'crossing',
+  'loop',
+  'wharf',
+].map((type) => [type])

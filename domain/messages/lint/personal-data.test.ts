@@ -26,6 +26,33 @@ describe('the customer', () => {
       expect(blocksOf(text, order), text).not.toEqual([])
     expect(blocksOf('Hi Sarah, a young man let me in at the door', order)).toEqual([])
   })
+  test('a street is stopped with its number in words and in pieces, a time with the digits of a code is not', () => {
+    const order: Partial<LintContext> = { secrets: ['19 Quarrybank Rise', '42 Fern Walk', '1945'] }
+    for (const text of [
+      'Left it at nineteen Quarrybank Rise',
+      'Left it at nine\nteen\nQuarrybank\nRise',
+      'I am at quarrybank rise',
+      'Is it forty two Fern Walk?',
+      'I used 19:45 to get in',
+    ])
+      expect(blocksOf(text, order), text).not.toEqual([])
+    for (const text of ['With you by 19:45', 'It is a short walk, I am with you at 19:45'])
+      expect(blocksOf(text, order), text).toEqual([])
+  })
+  test('the number of a flat is stopped in the words of other languages', () => {
+    for (const text of [
+      'em đứng trước phòng sáu không năm',
+      'Deixei no apto quatro zero dois',
+      'Estoy en el departamento tres cero uno',
+      'Je suis à l’appartement deux zéro quatre',
+      'Flat do teen paanch nahi mila',
+      '到了六零五室',
+    ])
+      expect(
+        blocksOf(text).map((block) => block.split(':')[0]),
+        text,
+      ).toContain('address')
+  })
   test('a surname behind the first name is stopped, an ordinary word is not', () => {
     expect(blocksOf('Hi Sarah Miller, nearly there', { firstName: 'Sarah' })).toEqual(['surname: Miller'])
     expect(blocksOf('Hi {name} Miller, nearly there')).toEqual(['surname: Miller'])

@@ -4,7 +4,7 @@ import type { PolicySource } from './policy-sources.ts'
 import type { LintContext } from './prepared-text.ts'
 
 /** One platform's rules beyond those for all platforms. */
-export type PlatformPack = {
+type PlatformPack = {
   /** The driver's name for the platform, at the beginning of a sentence. */
   name: string
   /** Chat is for the order only, so a personal word is a risk. Absent on a standard platform. */

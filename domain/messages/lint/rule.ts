@@ -3,11 +3,7 @@ import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 
 /** Remedy of an offence: remove its sentences, remove its words, or a repair of the rule's own. */
-export type Remedy =
-  | 'drop_sentence'
-  | 'drop_words'
-  | 'none'
-  | ((text: string, spans: readonly Span[]) => string)
+type Remedy = 'drop_sentence' | 'drop_words' | 'none' | ((text: string, spans: readonly Span[]) => string)
 
 /** One rule as data. */
 export type Rule = {

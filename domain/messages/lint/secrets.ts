@@ -1,4 +1,4 @@
-import { ordinaryWords, roadTypes } from './ordinary-words.ts'
+import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findInDigits, spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
@@ -67,13 +67,32 @@ function lastJoining(words: readonly Token[], i: number, joined: string): number
   return undefined
 }
 
-/** The secret itself; for a street also its bare name, and every way to write its type. */
+/** The secret itself, also with its number in words; for a street its bare name, and every way to write its type. */
 function variantsOf(parts: string[]): string[][] {
+  const said = /^\d{1,2}$/.test(parts[0] ?? '') && parts.length > 1 ? saidNumber(Number(parts[0])) : undefined
+  return [...waysOf(parts), ...(said ? waysOf([said, ...parts.slice(1)]) : [])]
+}
+
+const upToNineteen =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** A number below a hundred as `lastJoining` joins its words: "twentyone". */
+function saidNumber(number: number): string {
+  const unit = number % 10 === 0 ? '' : upToNineteen[number % 10]!
+  return upToNineteen[number] ?? tens[Math.floor(number / 10) - 2]! + unit
+}
+
+const allRoads = [...roadTypes, ...wordyRoadTypes]
+
+function waysOf(parts: string[]): string[][] {
   const numbered = parts.findIndex((part) => !/\d/.test(part))
-  const type = parts.findIndex((part, i) => i > 0 && roadTypes.some((ways) => ways.includes(part)))
+  const type = parts.findIndex((part, i) => i > 0 && allRoads.some((ways) => ways.includes(part)))
   if (type < 0 || numbered < 0 || numbered >= type) return [parts]
   const name = parts.slice(numbered, type)
-  const ways = roadTypes.find((ways) => ways.includes(parts[type]!)) ?? []
+  const ways = allRoads.find((ways) => ways.includes(parts[type]!)) ?? []
   return [
     parts,
     ...ways.map((way) => [...name, way]),
@@ -82,13 +101,18 @@ function variantsOf(parts: string[]): string[][] {
   ]
 }
 
+/** "by 19:45", which may be the digits of a gate's code. */
+const isTime = (text: string, { start, end }: Span): boolean =>
+  /^\d{1,2}[:.]\d{2}$/.test(text.slice(start, end)) &&
+  /(?:^|\s)(?:by|at|until|till|before|after|around|about|from|since) (?:about )?$/i.test(text.slice(0, start))
+
 /**
  * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname
  * counts only with a capital inside a sentence, and "4" as a unit is left to the rule about addresses.
  */
 function isOrdinaryWording(parts: readonly string[], { start, end }: Span, text: string): boolean {
   const joined = parts.join('')
-  if (/^\d+$/.test(joined)) return joined.length < 3
+  if (/^\d+$/.test(joined)) return joined.length < 3 || isTime(text, { start, end })
   if (joined.length < 2) return true
   if (!parts.every((part) => ordinaryWords.has(part))) return false
   const written = text.slice(start, end)

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '../../limits.ts'
 import { personalReasons } from '../message.ts'
-import { aboutMe, aboutMeWhenChosen } from './about-me.ts'
+import { aboutMeWhenChosen, ownLifeIn } from './about-me.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
 import type { Rule } from './rule.ts'
@@ -115,7 +115,7 @@ export const shape = [
       if (!packs[platform].orderOnly) return []
       const chosen =
         reason?.kind === 'own' || (reason && (personalReasons as readonly string[]).includes(reason.id))
-      return [...aboutMe(prepared), ...(chosen ? aboutMeWhenChosen(prepared) : [])]
+      return [...ownLifeIn(prepared), ...(chosen ? aboutMeWhenChosen(prepared) : [])]
     },
   },
   {

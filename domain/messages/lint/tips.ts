@@ -87,6 +87,7 @@ export const tips = [
     find: findAny(
       findMeaning([
         ...inOtherLanguages('asks_for_tip'),
+        '(and|so|then|also|but) tip (me|us|(your|ur|the|a) (driver|dasher|rider|courier|shopper)|well|please|pls|big)',
         'tipped (me|us|well|nothing|zero|more|less|extra|good|badly|so|big|<number>|$|through|already|yet|before|last|driver|drivers)',
         '(you|customer|people|who|nobody|everyone|he|she|they|has|have|havent|hasnt|not|never|be|get|got|well|being) tipped',
       ]),
@@ -117,6 +118,7 @@ export const tips = [
           `(from|avoid|stop|of|without) tipping`,
           'tipped (me|us) off',
           'tip off',
+          "(skewer|knife|umbrella|stick|straw|bread|baguette|tail)'?s? tip|tip'?s? (pokes?|poked|poking|sticks|sticking|broke|snapped)",
           'tip about',
           'tip for next time|(handy|useful|parking|cooking|quick|pro) tip|(council|rubbish|pg) tips?',
           'tip (my|your|the) (hat|cap)',

@@ -11,7 +11,7 @@ import type { Pool } from '../notation.ts'
  * Wording of a reason about the driver, one sentence after the rest; after the delivery perhaps a different
  * one.
  */
-export type PersonalWording = { before: Pool; delivered?: Pool }
+type PersonalWording = { before: Pool; delivered?: Pool }
 
 export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> = {
   studying: {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { CONFIRM_BELOW } from '../order.ts'
-import { combine, combineAddress, combineNames, combinePay, isAlike } from './combine.ts'
+import { CONFIRM_BELOW, type Address } from '../order.ts'
+import { taggedScreenKindOf } from '../screen-kind.ts'
+import {
+  combine,
+  combineAddress,
+  combineFields,
+  combineNames,
+  combinePay,
+  combinePlatform,
+  combineStore,
+  isAlike,
+} from './combine.ts'
 
 const read = <T>(value: T, confidence: number) => ({ value, confidence })
 
@@ -18,10 +28,26 @@ test('§1.2 a store that only one of them sees is asked for, and left out where 
   expect(combine('store', read('Piotr', 0.72), undefined)).toBeUndefined()
 })
 
+test('§1.2 a store keeps the branch, number or figure that only the rules see, and is asked for', () => {
+  const shown = { Target: 'Target T-2277', 'Seeds Grocer': '7 Seeds Grocer' }
+  for (const [part, whole] of Object.entries(shown)) {
+    const store = combineStore(read(whole, 0.95), read(part, 0.98))
+    expect(store?.value).toBe(whole)
+    expect(store!.confidence).toBeLessThan(CONFIRM_BELOW)
+  }
+  expect(combineStore(read('Bakery', 0.72), read('Meijer', 0.97))?.value).toBe('Meijer')
+})
+
 test('§1.2 a count on which they differ is asked for', () => {
   const differing = combine('itemCount', read(3, 0.95), read(30, 0.7))
   expect(differing?.value).toBe(3)
   expect(differing!.confidence).toBeLessThan(CONFIRM_BELOW)
+})
+
+test('§1.2 a number whose digits are doubtful is asked for, though both read it', () => {
+  const minutes = combine('minutesAway', read(1, 0.68), read(1, 0.97))
+  expect(minutes?.value).toBe(1)
+  expect(minutes!.confidence).toBeLessThan(CONFIRM_BELOW)
 })
 
 test('§1.2 the tagger adds the suburb to a street of the rules', () => {
@@ -33,6 +59,42 @@ test('§1.2 the tagger adds the suburb to a street of the rules', () => {
 })
 
 const person = (firstName: string, confidence: number) => read({ firstName }, confidence)
+
+const noFields = {
+  store: undefined,
+  itemCount: undefined,
+  deliverBy: undefined,
+  minutesAway: undefined,
+  distance: undefined,
+  instruction: undefined,
+  pay: undefined,
+  orderRef: undefined,
+}
+
+test('§1.2 a shop with its number that looks like a town with its postcode, or like a street, is no address', () => {
+  const addressBeside = (store: string, address: Address) =>
+    combineFields(
+      { ...noFields, address: read(address, 0.95) },
+      { names: [], store: read(store, 0.98) },
+      'offer',
+    ).address?.value
+  expect(addressBeside('Fairview 2214', { suburb: 'Fairview' })).toBeUndefined()
+  expect(addressBeside('Fairview Noodles', { suburb: 'Fairview' })).toEqual({ suburb: 'Fairview' })
+  expect(addressBeside('Noodle Haus 44', { street: 'Noodle Haus 44', suburb: 'Fairview' })).toEqual({
+    suburb: 'Fairview',
+  })
+})
+
+test('§1.2 a crossing that the tagger sees as the customer’s street is no store', () => {
+  const fields = { ...noFields, store: read('Mill St & Elm', 0.95), address: undefined }
+  const { store } = combineFields(fields, { names: [], street: read('Mill St & Elm', 0.98) }, 'dropoff')
+  expect(store).toBeUndefined()
+})
+
+test('§1.2 two customers keep the order of the screen, though only the second one is seen by both', () => {
+  const names = combineNames([person('Willa', 0.95), person('Tomasz', 0.9)], [person('Tomasz', 0.98)])
+  expect(names.map(({ value }) => value.firstName)).toEqual(['Willa', 'Tomasz'])
+})
 
 test('§1.2 beside the customer whom both see, an app’s name is no second one', () => {
   const names = combineNames([person('Lieferando', 0.7), person('Jürgen', 1)], [person('Jürgen', 0.98)])
@@ -50,4 +112,53 @@ test('§1.2 what a customer paid for the groceries is not the driver’s pay', (
   expect(combinePay(pay, undefined, 'dropoff')).toBeUndefined()
   expect(combinePay(pay, read(143.2, 0.99), 'offer')).toEqual(pay)
   expect(combinePay(pay, undefined, 'offer')!.confidence).toBeLessThan(CONFIRM_BELOW)
+})
+
+test('§1.2 an app that the rules do not know by its words is the one that the tagger sees, and is asked for', () => {
+  const unknown = read('unknown' as const, 0.5)
+  expect(combinePlatform(unknown, read('wolt', 0.95))).toEqual({ value: 'wolt', confidence: 0.7 })
+  expect(combinePlatform(unknown, read('wolt', 0.3))).toEqual(unknown)
+  expect(combinePlatform(read('wolt', 0.6), read('wolt', 0.95)).confidence).toBeGreaterThanOrEqual(
+    CONFIRM_BELOW,
+  )
+})
+
+test('§1.2 an instruction in words that the rules do not know is asked for', () => {
+  const alone = combine('instruction', undefined, read('hand_to_me' as const, 0.97))
+  expect(alone).toEqual({ value: 'hand_to_me', confidence: 0.7 })
+  expect(combine('instruction', undefined, read('hand_to_me' as const, 0.4))).toBeUndefined()
+})
+
+test('§1.2 the second customer of a stacked order, whom only one of them sees, is asked for', () => {
+  const names = combineNames([person('Tomasz', 0.87), person('Willa', 0.93)], [person('Tomasz', 0.98)])
+  expect(names.map(({ value, confidence }) => [value.firstName, confidence >= CONFIRM_BELOW])).toEqual([
+    ['Tomasz', true],
+    ['Willa', false],
+  ])
+})
+
+test('§1.2 a heading that the rules take for a customer where the tagger sees nobody is left out, unless it has an initial', () => {
+  expect(combineNames([person('Itinerary', 0.7)], [])).toEqual([])
+  const named = read({ firstName: 'Sunniva', lastInitial: 'E' }, 0.6)
+  expect(combineNames([named], []).map(({ value }) => value)).toEqual([named.value])
+})
+
+test('§1.2 an order number that only the tagger sees, and surely, needs no question', () => {
+  const sure = combine('orderRef', undefined, read('WLT 88 041', 0.98))
+  expect(sure!.confidence).toBeGreaterThanOrEqual(CONFIRM_BELOW)
+})
+
+test('§1.2 a screen of which only a street is read is an order where the tagger is sure of it', () => {
+  const evidence = {
+    kind: 'dropoff' as const,
+    score: 3,
+    lead: 3,
+    against: 0,
+    scores: { offer: 0, pickup: 0, dropoff: 3 },
+  }
+  const street = { fields: 1, core: 1 }
+  const seen = (not_an_order: number) => ({ offer: 0, pickup: 0, dropoff: 1 - not_an_order, not_an_order })
+  expect(taggedScreenKindOf(evidence, seen(0.03), street).value).toBe('dropoff')
+  expect(taggedScreenKindOf(evidence, seen(0.3), street).value).toBe('not_an_order')
+  expect(taggedScreenKindOf(evidence, seen(0.03), { fields: 1, core: 0 }).value).toBe('not_an_order')
 })

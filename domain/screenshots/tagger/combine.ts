@@ -1,4 +1,5 @@
 // Two witnesses of one screen: the rules and the tagger. Where they agree a value is sure; one alone may be wrong.
+import type { Instruction, Platform } from '../../messages/message.ts'
 import type { Address, ClockTime, Customer, Distance, Extracted, Pay, ScreenKind } from '../order.ts'
 import { isSame, type TaggedName, type TaggedValues } from './values.ts'
 
@@ -12,22 +13,26 @@ type Trust = {
   over: number
   /** Certainty from which the tagger's value stands alone. */
   alone: number
+  /** Certainty from which it then needs no question. */
+  sure: number
   /** Lowest confidence of the rules' value that stands alone. */
   rules: number
 }
 /** More than any certainty. */
 const NEVER = 2
 
-/** How far each witness is believed, from 200 screens that neither had seen. */
+/** How far each witness is believed, from screens that neither had seen. */
 const trust = {
-  store: { over: 0.85, alone: 0.85, rules: 0.8 },
-  street: { over: NEVER, alone: 0.95, rules: 0 },
-  suburb: { over: 0.97, alone: 0.8, rules: 0 },
-  orderRef: { over: 0.97, alone: 0.95, rules: 0 },
-  itemCount: { over: 0.97, alone: 0.85, rules: 0 },
-  minutesAway: { over: NEVER, alone: 0.95, rules: 0 },
-  distance: { over: 0.95, alone: 0.95, rules: 0 },
-  deliverBy: { over: NEVER, alone: 0.95, rules: 0 },
+  platform: { over: 0.85, alone: 0.6, sure: NEVER, rules: 0 },
+  store: { over: 0.7, alone: 0.8, sure: NEVER, rules: 0.8 },
+  street: { over: NEVER, alone: 0.85, sure: 0.95, rules: 0 },
+  suburb: { over: 0.97, alone: 0.8, sure: 0.95, rules: 0 },
+  orderRef: { over: 0.95, alone: 0.6, sure: 0.95, rules: 0 },
+  itemCount: { over: 0.97, alone: 0.85, sure: 0.95, rules: 0 },
+  minutesAway: { over: NEVER, alone: 0.95, sure: 0.95, rules: 0 },
+  distance: { over: 0.95, alone: 0.95, sure: NEVER, rules: 0 },
+  deliverBy: { over: NEVER, alone: 0.75, sure: 0.95, rules: 0 },
+  instruction: { over: 0.8, alone: 0.55, sure: NEVER, rules: 0 },
 } satisfies Record<string, Trust>
 
 type Fields = {
@@ -36,6 +41,7 @@ type Fields = {
   deliverBy: (Extracted<string> & ClockTime) | undefined
   minutesAway: Extracted<number> | undefined
   distance: Extracted<Distance> | undefined
+  instruction: Extracted<Instruction> | undefined
   pay: Extracted<Pay> | undefined
   orderRef: Extracted<string> | undefined
   address: Extracted<Address> | undefined
@@ -48,20 +54,68 @@ export const combineFields = <T extends Fields>(
   kind: ScreenKind,
 ): T & Fields => ({
   ...rules,
-  store: combine('store', rules.store, seen.store, isAlike),
+  store: isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store),
   itemCount: combine('itemCount', rules.itemCount, seen.itemCount),
   deliverBy: combine('deliverBy', rules.deliverBy, seen.deliverBy),
   minutesAway: combine('minutesAway', rules.minutesAway, seen.minutesAway),
-  distance: combine<Distance, Extracted<Distance>>(
-    'distance',
-    rules.distance,
-    seen.distance,
-    (a, b) => a.value === b.value,
+  distance: doubted(
+    combine<Distance, Extracted<Distance>>(
+      'distance',
+      rules.distance,
+      seen.distance,
+      (a, b) => a.value === b.value,
+    ),
   ),
+  instruction: kind === 'dropoff' ? combine('instruction', rules.instruction, seen.instruction) : undefined,
   pay: combinePay(rules.pay, seen.pay, kind),
   orderRef: combine('orderRef', rules.orderRef, seen.orderRef, isAlike),
-  address: kind === 'pickup' ? undefined : combineAddress(rules.address, seen),
+  address: kind === 'pickup' ? undefined : combineAddress(withoutStore(rules.address, seen), seen),
 })
+
+/** A shop with its number has the form of a town with its postcode, "Petco 2214", or of a street with its house. */
+function withoutStore(
+  address: Extracted<Address> | undefined,
+  { store, street: seenStreet }: TaggedValues,
+): Extracted<Address> | undefined {
+  const { street, suburb } = address?.value ?? {}
+  if (!address || !store) return address
+  const isTown =
+    suburb && store.value.startsWith(suburb) && /^(,.*| #?\d+)$/.test(store.value.slice(suburb.length))
+  const isStreet = street && !seenStreet && isAlike(street, store.value)
+  if (isStreet && !isTown && suburb) return { ...address, value: { suburb } }
+  if (isStreet || (isTown && !street)) return undefined
+  return isTown ? { ...address, value: { street: street! } } : address
+}
+
+/** Whether the rules' store is what the tagger sees as the customer's street, and as no store. */
+const isStreetOf = ({ store, street }: TaggedValues, rules: Extracted<string> | undefined): boolean =>
+  !store && rules !== undefined && street !== undefined && isAlike(rules.value, street.value)
+
+/** The tagger may lose the branch or the number of a store, which the rules see. */
+export function combineStore(
+  rules: Extracted<string> | undefined,
+  tagged: Extracted<string> | undefined,
+): Extracted<string> | undefined {
+  const isPart = rules && tagged && fold(rules.value).includes(fold(tagged.value))
+  return isPart && !isAlike(rules.value, tagged.value)
+    ? { ...rules, confidence: Math.min(rules.confidence, DISPUTED) }
+    : combine('store', rules, tagged, isAlike)
+}
+
+/** A long way in whole figures may have lost its decimal point: "31 mi" of 3.1. */
+const doubted = (distance: Extracted<Distance> | undefined): Extracted<Distance> | undefined =>
+  distance && distance.value.value >= 10 && Number.isInteger(distance.value.value)
+    ? { ...distance, confidence: Math.min(distance.confidence, DISPUTED) }
+    : distance
+
+/** The app whose wording both see. Where the rules know none, the tagger need not be as sure. */
+export function combinePlatform(
+  rules: Extracted<Platform>,
+  tagged: Extracted<Platform>,
+): Extracted<Platform> {
+  const named = rules.value === 'unknown' && tagged.value !== 'unknown' ? undefined : rules
+  return combine('platform', named, tagged) ?? rules
+}
 
 export function combine<T, E extends Extracted<T>>(
   field: keyof typeof trust,
@@ -69,15 +123,19 @@ export function combine<T, E extends Extracted<T>>(
   tagged: E | undefined,
   isEqual: (a: T, b: T) => boolean = (a, b) => a === b,
 ): E | undefined {
-  const { over, alone, rules: least } = trust[field]
+  const { over, alone, sure, rules: least } = trust[field]
   const disputed = (one: E): E => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) })
   if (rules && tagged) {
+    // Both read the same text: where its digits are doubtful, agreement on what they mean makes them no surer.
+    if (isEqual(rules.value, tagged.value) && typeof rules.value === 'number' && rules.confidence < DISPUTED)
+      return rules
     if (isEqual(rules.value, tagged.value))
       return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
     return disputed(tagged.confidence >= over ? tagged : rules)
   }
   if (rules) return rules.confidence >= least ? disputed(rules) : undefined
-  return tagged && tagged.confidence >= alone ? disputed(tagged) : undefined
+  if (!tagged || tagged.confidence < alone) return undefined
+  return tagged.confidence >= sure ? { ...tagged, confidence: AGREED } : disputed(tagged)
 }
 
 const fold = (text: string): string =>
@@ -112,18 +170,43 @@ export function combineAddress(
 /** Certainty from which the tagger's names stand alone, and instead of others. */
 const NAME_ALONE = 0.85
 const NAME_OVER = 0.95
+/** Confidence from which a name that only one of the two sees stands beside one that both see. */
+const NAME_BESIDE = 0.9
 
-/** The customers whom both see; where they differ, those of the tagger if it is sure. */
+/** The customers whom both see; else those of whom the tagger is sure, or the rules' own that are sure or have an initial. */
 export function combineNames<T extends Extracted<Customer>>(
   rules: T[],
   tagged: TaggedName[],
 ): (T | Extracted<Customer>)[] {
-  // Beside a name that both see, one that only the rules see is a suburb or an app.
-  const agreed = rules.filter((one) => tagged.some((other) => isSame(one.value, other.value)))
-  if (agreed.length > 0) return agreed
+  // Beside a name that both see, one of which neither is sure is a suburb or an app.
+  const agreed = rules.flatMap((one) => {
+    const other = tagged.find(({ value }) => isSame(one.value, value))
+    return other ? [{ ...one, confidence: Math.max(one.confidence, Math.min(other.confidence, AGREED)) }] : []
+  })
+  if (agreed.length > 0) return withOthers(agreed, rules, tagged)
   const sure = tagged.filter(({ confidence }) => confidence >= (rules.length === 0 ? NAME_ALONE : NAME_OVER))
   if (sure.length > 0) return sure.slice(0, 2).map(({ value }) => ({ value, confidence: DISPUTED }))
-  return rules.map((one) => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) }))
+  return rules
+    .filter(({ value, confidence }) => confidence >= NAME_ALONE || value.lastInitial !== undefined)
+    .map((one) => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) }))
+}
+
+/** Beside the customers whom both see, another one of whom one of the two is sure: the next stop's. */
+function withOthers<T extends Extracted<Customer>>(
+  agreed: T[],
+  rules: T[],
+  tagged: TaggedName[],
+): (T | Extracted<Customer>)[] {
+  const others = [
+    ...tagged.filter(({ confidence }) => confidence >= NAME_BESIDE),
+    ...rules.filter(({ confidence }) => confidence >= NAME_BESIDE),
+  ]
+    .filter(({ value }) => !agreed.some((one) => isSame(one.value, value)))
+    .map(({ value }) => ({ value, confidence: DISPUTED }))
+  // The rules know the order of the screen: the current stop is the first one.
+  const place = ({ value }: Extracted<Customer>) => rules.findIndex((one) => isSame(one.value, value))
+  const all = [...agreed, ...others].slice(0, 2)
+  return all.every((one) => place(one) >= 0) ? all.sort((a, b) => place(a) - place(b)) : all
 }
 
 /**

@@ -5,7 +5,7 @@ import type { OcrWord } from '../order.ts'
 import type { Piece } from '../piece.ts'
 
 /** Rows of the table of spellings; row 0 is empty. */
-export const SPELLINGS = 6144
+const SPELLINGS = 6144
 /** Most words of a screen; the words after them are not tagged. */
 const MOST_WORDS = 160
 /** Hashes and figures of place of one word. */

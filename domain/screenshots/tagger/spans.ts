@@ -1,24 +1,39 @@
 // The runs of words that the tagger takes for values.
+import { instructions, platforms, type Instruction, type Platform } from '../../messages/message.ts'
 import type { Layout } from '../layout.ts'
-import type { OcrWord, ScreenKind } from '../order.ts'
+import type { Extracted, OcrWord, ScreenKind } from '../order.ts'
 import type { Piece } from '../piece.ts'
 import { tidy } from '../text.ts'
 import { featuresOf, type Features } from './features.ts'
 import { kindsOfScreen, roles, TAGS, tagWords, type Role, type Tagger } from './tagger.ts'
 
-/** A run of words with one role, and how sure the tagger is of it, 0 to 1. */
-export type Span = { role: Role; text: string; words: OcrWord[]; pieces: Piece[]; certainty: number }
+/**
+ * A run of words with one role, and how sure the tagger is of it, 0 to 1. `request` is the likeliest instruction, if it is
+ * one, and how sure the tagger is of that.
+ */
+export type Span = {
+  role: Role
+  text: string
+  words: OcrWord[]
+  pieces: Piece[]
+  certainty: number
+  request: Extracted<Instruction>
+}
 /** What the tagger takes a screen for. */
-export type TaggedScreen = { spans: Span[]; kinds: Record<ScreenKind, number> }
+type TaggedScreen = {
+  spans: Span[]
+  kinds: Record<ScreenKind, number>
+  platform: Extracted<Platform>
+}
 
 /** Tags a screen. Spans stand in reading order; a value may go on in the next line. */
 export function tagScreen(tagger: Tagger, layout: Layout): TaggedScreen {
   const features = featuresOf(layout)
-  const { tags, kinds } = tagWords(tagger, features)
+  const { tags, requests, kinds, platforms: apps } = tagWords(tagger, features)
   const order = new Map(layout.pieces.map((piece, i) => [piece, i]))
   const shares = features.words.map((_, w) => sharesOf(tags.subarray(w * TAGS, (w + 1) * TAGS)))
   const states = likeliestPath(shares, costsBetween(features))
-  const spans: (Span & { sum: number })[] = []
+  const spans: (Omit<Span, 'text' | 'certainty' | 'request'> & { sum: number; requests: number[] })[] = []
   for (const [w, { word, piece }] of features.words.entries()) {
     const state = states[w]!
     if (state === NONE) continue
@@ -32,25 +47,37 @@ export function tagScreen(tagger: Tagger, layout: Layout): TaggedScreen {
       states[w - 1] === state &&
       (before === piece || (!begins && order.get(piece) === order.get(before)! + 1))
     const certainty = shares[w]![state]!
+    const request = instructions.map((_, i) => requests[w * instructions.length + i]!)
     if (goesOn) {
       open!.words.push(word)
       open!.sum += certainty
+      open!.requests = open!.requests.map((sum, i) => sum + request[i]!)
       if (before !== piece) open!.pieces.push(piece)
-    } else spans.push({ role, text: '', certainty: 0, pieces: [piece], words: [word], sum: certainty })
+    } else spans.push({ role, pieces: [piece], words: [word], sum: certainty, requests: request })
   }
   return {
-    spans: spans.map(({ role, pieces, words, sum }) => ({
+    spans: spans.map(({ role, pieces, words, sum, requests }) => ({
       role,
       pieces,
       words,
       text: textOf(words),
       certainty: sum / words.length,
+      request: likeliest(
+        instructions,
+        requests.map((share) => share / words.length),
+      ),
     })),
     kinds: Object.fromEntries(kindsOfScreen.map((kind, i) => [kind, kinds[i]!])) as Record<
       ScreenKind,
       number
     >,
+    platform: likeliest(platforms, [...apps]),
   }
+}
+
+function likeliest<T>(values: readonly T[], shares: readonly number[]): Extracted<T> {
+  const confidence = Math.max(...shares)
+  return { value: values[shares.indexOf(confidence)]!, confidence }
 }
 
 export const textOf = (words: OcrWord[]): string => tidy(words.map(({ text }) => text).join(' '))

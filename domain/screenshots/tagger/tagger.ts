@@ -1,4 +1,5 @@
 // A small attention network that tells what each word of a screen is part of. `scripts/tagger` trains it.
+import { instructions, platforms } from '../../messages/message.ts'
 import type { ScreenKind } from '../order.ts'
 import { HASHES, PLACES, type Features } from './features.ts'
 
@@ -32,8 +33,11 @@ const STEPS_Y = [-0.4, -0.2, -0.1, -0.05, -0.025, -0.006, 0.006, 0.025, 0.05, 0.
 
 /** The weights by name. */
 export type Tagger = Record<string, Float32Array>
-/** For each word the probabilities of its `TAGS`, and for the screen those of its kinds. */
-type Tagged = { tags: Float32Array; kinds: Float32Array }
+/**
+ * For each word the probabilities of its `TAGS` and of each of `instructions`, of which it may be part; for the screen
+ * those of its kinds and of `platforms`.
+ */
+type Tagged = { tags: Float32Array; requests: Float32Array; kinds: Float32Array; platforms: Float32Array }
 
 /** Opens the file of weights: entries of a name, two sizes and rows, as floats or as bytes with a scale for each row. */
 export function openTagger(file: ArrayBuffer): Tagger {
@@ -50,8 +54,10 @@ export function openTagger(file: ArrayBuffer): Tagger {
     const values = new Float32Array(rows * columns)
     if (isScaled) {
       const bytes = new Int8Array(file, at + 4 * rows, rows * columns)
-      for (let i = 0; i < values.length; i++)
-        values[i] = bytes[i]! * view.getFloat32(at + 4 * Math.floor(i / columns), true)
+      for (let row = 0, i = 0; row < rows; row++) {
+        const scale = view.getFloat32(at + 4 * row, true)
+        for (const end = i + columns; i < end; i++) values[i] = bytes[i]! * scale
+      }
       at += 4 * rows + rows * columns
     } else {
       for (let i = 0; i < values.length; i++) values[i] = view.getFloat32(at + 4 * i, true)
@@ -92,11 +98,18 @@ export function tagWords(tagger: Tagger, { words, hashes, places }: Features): T
     add(x, layer(`${name}.f2`, hidden, 3 * WIDTH, WIDTH))
   }
   x = norm('n', x)
-  const tags = layer('tag', x.subarray(WIDTH), WIDTH, TAGS)
-  for (let w = 0; w < count; w++) softmax(tags.subarray(w * TAGS, (w + 1) * TAGS))
-  const kinds = layer('kind', x.subarray(0, WIDTH), WIDTH, kindsOfScreen.length)
-  softmax(kinds)
-  return { tags, kinds }
+  const shares = (name: string, of: Float32Array, to: number) => {
+    const out = layer(name, of, WIDTH, to)
+    for (let at = 0; at < out.length; at += to) softmax(out.subarray(at, at + to))
+    return out
+  }
+  const [screen, each] = [x.subarray(0, WIDTH), x.subarray(WIDTH)]
+  return {
+    tags: shares('tag', each, TAGS),
+    requests: shares('request', each, instructions.length),
+    kinds: shares('kind', screen, kindsOfScreen.length),
+    platforms: shares('platform', screen, platforms.length),
+  }
 }
 
 /** For each pair of words the step of their distance across and down. */

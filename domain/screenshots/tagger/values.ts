@@ -1,9 +1,11 @@
 // The values of the tagged spans of a screen, by the shapes that values have.
+import type { Instruction } from '../../messages/message.ts'
 import { splitTown } from '../address-blocks.ts'
 import type { ClockTime, Customer, Distance, Extracted, OcrWord } from '../order.ts'
 import { parsePersonName } from '../person-name.ts'
-import { isAppPhrase, isAppWord } from '../screen-labels.ts'
+import { isAppPhrase } from '../screen-labels.ts'
 import { cleanShopName } from '../shop-name.ts'
+import { withWay } from '../street.ts'
 import { timesIn } from '../time.ts'
 import { bareTown, suburbIn } from '../town.ts'
 import { textOf, type Span } from './spans.ts'
@@ -22,6 +24,7 @@ export type TaggedValues = {
   distance?: Extracted<Distance> | undefined
   deliverBy?: (Extracted<string> & ClockTime) | undefined
   pay?: Extracted<number> | undefined
+  instruction?: Extracted<Instruction> | undefined
 }
 
 /** The likeliest value of each field; one that has not the shape of a value is absent. */
@@ -30,11 +33,11 @@ export function taggedValues(spans: Span[]): TaggedValues {
   const values = {
     store: likeliest(spans, 'store', storeIn),
     street: likeliest(spans, 'street', ({ text }) => streetIn(text)),
-    suburb: likeliest(spans, 'suburb', ({ text }) => townIn(text)),
-    orderRef: likeliest(spans, 'ref', ({ text }) => codeIn(text)),
+    suburb: likeliest(spans, 'suburb', townOf),
+    orderRef: likeliest(spans, 'ref', (span) => codeIn(wholeCodeOf(span))),
     itemCount: likeliest(spans, 'items', ({ text }) => numberIn(text)),
     minutesAway: likeliest(spans, 'minutes', ({ text }) => minutesIn(text)),
-    distance: likeliest(spans, 'distance', ({ text }) => distanceIn(text)),
+    distance: likeliest(spans, 'distance', (span) => (isFromDriver(span) ? null : distanceIn(span.text))),
     pay: likeliest(spans, 'pay', ({ text }) => decimalIn(text)),
     deliverBy: by && {
       value: by.value.value,
@@ -42,11 +45,21 @@ export function taggedValues(spans: Span[]): TaggedValues {
       ...(by.value.ambiguous && { ambiguous: by.value.ambiguous }),
     },
   }
-  return { names: namesIn(spans), ...values }
+  return { names: namesIn(spans), ...values, instruction: instructionOf(spans) }
+}
+
+/** The first instruction of which the tagger is about surest; a code wins over the hand-over for which it is asked. */
+function instructionOf(spans: Span[]): Extracted<Instruction> | undefined {
+  const found = spans
+    .filter(({ role }) => role === 'instruction')
+    .map(({ certainty, request }) => ({ value: request.value, confidence: certainty * request.confidence }))
+  const first = nearlySurest(found)
+  const code = found.find(({ value, confidence }) => value === 'collect_pin' && confidence > 0.7)
+  return code && first?.value === 'hand_to_me' ? code : first
 }
 
 /** Below the likeliest span by this much, an earlier one is taken: the current stop stands before the next. */
-const NEARLY = 0.15
+const NEARLY = 0.08
 
 /** The value of a role's likeliest span that has one. */
 function likeliest<T>(
@@ -58,6 +71,10 @@ function likeliest<T>(
     const value = span.role === role ? valueOf(span) : null
     return value === null ? [] : [{ value, confidence: span.certainty }]
   })
+  return nearlySurest(found)
+}
+
+function nearlySurest<T>(found: Extracted<T>[]): Extracted<T> | undefined {
   const most = Math.max(...found.map(({ confidence }) => confidence))
   return found.find(({ confidence }) => confidence >= most - NEARLY)
 }
@@ -65,7 +82,7 @@ function likeliest<T>(
 function namesIn(spans: Span[]): TaggedName[] {
   const names: TaggedName[] = []
   for (const { role, text, certainty, pieces } of spans) {
-    if (role !== 'name' || pieces.every(isAppPhrase) || APP.test(text)) continue
+    if (role !== 'name' || pieces.every(isAppPhrase)) continue
     const found = parsePersonName(trimmed(text).replace(/['’]s$/i, ''))
     if (!found || names.some(({ value }) => isSame(value, found.customer))) continue
     const surname = found.surname
@@ -79,59 +96,59 @@ export const isSame = (a: Customer, b: Customer): boolean =>
   a.firstName.toLowerCase() === b.firstName.toLowerCase() &&
   (!a.lastInitial || !b.lastInitial || a.lastInitial === b.lastInitial)
 
-/** Names of delivery apps, which stand where a store's may. */
-const APP =
-  /^(uber( ?eats)?|doordash|dash(er)?|grubhub|instacart|shopper|spark( driver)?|just ?eat|jet|lieferando|takeaway(\.com)?|menulog|skip( ?the ?dishes)?|amazon( flex)?|flex|didi( food)?|deliveroo|rider|wolt|shipt|courier|driver|partner)\b( (for )?(drivers?|riders?|couriers?|partners?|shoppers?|app|trip|order|delivery|courier|partner))*$/i
-
 function storeIn(span: Span): string | null {
   if (span.pieces.length === 1 && isAppPhrase(span.pieces[0]!)) return null
-  const text = wholeNameOf(span)
+  // "Curry Leaf / EDITIONS" is one name.
+  const [piece] = span.pieces
+  const isWhole =
+    span.pieces.length === 1 &&
+    /^[^/]+ \/ \p{Lu}[^/]*$/u.test(piece!.text) &&
+    piece!.text.startsWith(`${span.text} /`)
   const name = cleanShopName(
-    trimmed(text).replace(/^(?:the )?(?:order|pick-?up|collect(?:ion)?) (?:from|at) /i, ''),
+    trimmed(isWhole ? piece!.text : span.text).replace(
+      /^(?:the )?(?:order|pick-?up|collect(?:ion)?) (?:from|at) /i,
+      '',
+    ),
   )
-  return name.length < 2 || APP.test(name) || !/\p{L}{2}/u.test(name) ? null : name
-}
-
-/**
- * A store's name with the words before and after it in its line that belong to names too: "Hoang's" of "Mr. Hoang's by
- * Night" is the whole. A part that has one of the apps' own words stays apart.
- */
-function wholeNameOf({ text, words, pieces: [piece, ...more] }: Span): string {
-  const all = piece!.words
-  const first = all.indexOf(words[0]!)
-  if (more.length > 0 || first < 0) return text
-  const before = all.slice(0, first)
-  const after = all.slice(first + words.length)
-  return textOf([...(isOfName(before) ? before : []), ...words, ...(isOfName(after) ? after : [])])
-}
-
-const SMALL = /^(of|the|and|y|de|la|le|el|on|by|n|&|al|di|da|du|des)$/i
-
-function isOfName(words: OcrWord[]): boolean {
-  const large = words.filter(({ text }) => !SMALL.test(text))
-  return (
-    words.length <= 3 && large.every(({ text }) => /^\p{Lu}[\p{L}'’.:]*$/u.test(text) && !isAppWord(text))
-  )
+  return name.length < 2 || !/\p{L}{2}/u.test(name) ? null : name
 }
 
 function streetIn(text: string): string | null {
-  const street = splitTown(trimmed(text)).street.replace(/,$/, '')
+  const street = withWay(splitTown(trimmed(text)).street.replace(/,$/, ''))
   return /\p{L}{2}/u.test(street) && street.length > 4 ? street : null
 }
 
-function townIn(text: string): string | null {
-  const line = trimmed(text).replace(/,$/, '')
-  return suburbIn(line) ?? bareTown(line)
+/** A town, whole where its line is nothing but the town. */
+function townOf({ text, pieces: [piece, ...more] }: Span): string | null {
+  const town = townIn(trimmed(text).replace(/,$/, ''))
+  const whole = more.length === 0 ? townIn(trimmed(piece!.text)) : null
+  return town && whole?.endsWith(town) ? whole : town
 }
 
-/** "1 of 2", also without blanks, and a unit of a tower as in Singapore. */
-const NO_ORDER_NUMBER = /^\d{1,2} ?[o0]f ?\d*$|^\d{2}-\d{2,4}$/i
+const townIn = (line: string): string | null => suburbIn(line) ?? bareTown(line)
+
+/** An order's number with the groups of digits before and after it in its line: "WLT 88 041". */
+function wholeCodeOf({ text, words, pieces: [piece, ...more] }: Span): string {
+  const all = piece!.words
+  let [from, to] = [all.indexOf(words[0]!), all.indexOf(words.at(-1)!) + 1]
+  if (more.length > 0 || from < 0) return text
+  const isGroup = (word: OcrWord | undefined) =>
+    word !== undefined && /^(\d{2,4}|[A-Z]{2,4})$/.test(word.text)
+  while (isGroup(all[from - 1])) from--
+  while (isGroup(all[to]) && /\d/.test(all[to]!.text)) to++
+  // A number before a word counts something.
+  if (to < all.length && /^\p{Ll}/u.test(all[to]!.text)) return text
+  return textOf(all.slice(from, to))
+}
+
+/** "1 of 2", also without blanks, "1/2" and dates, and a unit of a tower as in Singapore. */
+const NO_ORDER_NUMBER = /^\d{1,2} ?[o0]f ?\d*$|^\d{2}-\d{2,4}$|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/i
 
 function codeIn(text: string): string | null {
   const code = trimmed(text)
     .replace(/^(?:order|job|no\.?|ref\.?|id|booking)\s?[:#]?\s?/i, '')
     .replace(/^#\s?/, '')
-  return /\d/.test(code) && !NO_ORDER_NUMBER.test(code) && /^[A-Z0-9][A-Z0-9 -]{1,14}$/i.test(code)
+  return /\d/.test(code) && !NO_ORDER_NUMBER.test(code) && /^[A-Z0-9][A-Z0-9 /-]{1,14}$/i.test(code)
     ? code
     : null
 }
@@ -149,6 +166,10 @@ function distanceIn(text: string): Distance | null {
     match && { value: Number(match[1]!.replace(',', '.')), unit: match[2]!.toLowerCase() as Distance['unit'] }
   )
 }
+
+/** "3.1 mi from you" is the way to the store. */
+const isFromDriver = ({ pieces }: Span): boolean =>
+  pieces.some(({ text }) => /\b(?:km|mi|miles?) from you$/i.test(text))
 
 function minutesIn(text: string): number | null {
   const hours = /(\d{1,2})\s?h/i.exec(text)?.[1]

@@ -1,14 +1,16 @@
 // Draws a design as what the OCR engine would read of it: words with boxes, with the engine's usual errors.
+import type { Instruction } from '../../../domain/messages/message.ts'
 import type { BoundingBox, OcrLine, OcrPage, OcrWord } from '../../../domain/screenshots/order.ts'
 import type { Role } from '../../../domain/screenshots/tagger/tagger.ts'
+import { instructionOfText } from './instructions.ts'
 import { runsOf, type Block, type Design, type Inline } from './page.ts'
 import type { Chance } from './chance.ts'
 
-/** The role of each drawn word, and whether it begins the value. */
-export type Labels = Map<OcrWord, { role: Role; begins: boolean }>
-export type Drawn = { page: OcrPage; labels: Labels }
+/** The role of each drawn word, whether it begins the value, and which instruction it is part of. */
+export type Labels = Map<OcrWord, { role: Role; begins: boolean; request?: Instruction | null }>
+type Drawn = { page: OcrPage; labels: Labels }
 
-type Word = { text: string; role?: Role; begins?: boolean }
+type Word = { text: string; role?: Role; begins?: boolean; request?: Instruction | null }
 type Placed = Word & { x: number; y: number; size: number; line: number }
 
 const WIDTHS: [RegExp, number][] = [
@@ -39,6 +41,7 @@ export function draw(design: Design, chance: Chance): Drawn {
     const words: Word[] = []
     let glue = false
     for (const { text, role } of runsOf(inline)) {
+      const value = role && { role, ...(role === 'instruction' && { request: instructionOfText(text) }) }
       const parts = text.split(/(\s+)/)
       let begins = true
       for (const part of parts) {
@@ -52,8 +55,8 @@ export function draw(design: Design, chance: Chance): Drawn {
         // A sign that touches a value, such as a comma or a bracket, is read as one word with it.
         if (glue && last) {
           last.text += shown
-          if (!last.role && role) Object.assign(last, { role, begins: true })
-        } else words.push({ text: shown, ...(role && { role, begins }) })
+          if (!last.role && value) Object.assign(last, { ...value, begins: true })
+        } else words.push({ text: shown, ...(value && { ...value, begins }) })
         begins = false
         glue = true
       }
@@ -183,6 +186,9 @@ const CONFUSIONS: [RegExp, string][] = [
 ]
 const ACCENTS = /[\u0300-\u036f]/g
 
+const labelOf = ({ role, begins = false, request }: Word) =>
+  role && { role, begins, ...(request !== undefined && { request }) }
+
 /** The page as the engine reads it. */
 function read(placed: Placed[], width: number, height: number, factor: number, chance: Chance): Drawn {
   const errors = chance.pick([0.001, 0.002, 0.004, 0.01, 0.025])
@@ -212,13 +218,15 @@ function read(placed: Placed[], width: number, height: number, factor: number, c
       if (last && chance.is(errors)) {
         last.text += text
         last.box.x1 = box.x1
-        if (word.role && !labels.has(last)) labels.set(last, { role: word.role, begins: true })
+        const label = labelOf(word)
+        if (label && !labels.has(last)) labels.set(last, { ...label, begins: true })
         continue
       }
       const confidence = Math.max(20, Math.min(97, quality - Math.abs(chance.normal()) * 6))
       const ocr = { text, confidence, box }
       read.push(ocr)
-      if (word.role) labels.set(ocr, { role: word.role, begins: word.begins ?? false })
+      const label = labelOf(word)
+      if (label) labels.set(ocr, label)
     }
     if (read.length === 0) continue
     lines.push({

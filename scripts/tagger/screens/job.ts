@@ -2,13 +2,12 @@
 import { firstNames as drawnFirstNames, surnames } from '../../../tests/screens/banks/people.ts'
 import { lands, type Country } from '../../../tests/screens/banks/places.ts'
 import * as stores from '../../../tests/screens/banks/stores.ts'
-import { instructions } from '../../../tests/screens/banks/instructions.ts'
 import type { Chance } from './chance.ts'
+import { newInstruction } from './instructions.ts'
 import { run, type Inline } from './page.ts'
-import { givenNames, familyNames, storeHeads, storeTails, chains, suburbHeads, suburbTails, streetNames, knownInstructions } from './vocabulary.ts'
+import { givenNames, familyNames, storeHeads, storeTails, chains, suburbHeads, suburbTails, streetNames } from './vocabulary.ts'
 
 const drawnStores = Object.values(stores).flatMap((list) => (Array.isArray(list) ? (list as string[]) : []))
-const drawnInstructions = Object.values(instructions).flat()
 
 /** A time earlier by some minutes, in the same form. */
 function before(time: string, minutes: number): string {
@@ -67,6 +66,31 @@ export function newJob(chance: Chance) {
             : chance.is(0.12)
               ? chance.pick([chance.invented(), `${chance.invented()} ${chance.invented()}`, chance.pick(givenNames), `${firstName()} & ${firstName()}`, `${chance.invented()} ${chance.pick(storeTails)}`])
               : `${chance.pick(storeHeads)} ${chance.pick(storeTails)}`
+    if (chance.is(0.12)) {
+      const head = chance.pick([chance.pick(storeHeads), chance.invented(), chance.pick(givenNames)])
+      const tail = chance.pick(storeTails)
+      name = chance.pick([
+        () => `The ${head} ${tail}`,
+        () => `The ${chance.pick(['Rusty', 'Hungry', 'Salty', 'Lazy', 'Crooked', 'Wandering', 'Laughing', 'Twisted', 'Humble', 'Velvet'])} ${chance.pick(['Spoon', 'Anchor', 'Fork', 'Whale', 'Goose', 'Kettle', 'Moose', 'Camel', 'Barrel', 'Onion', 'Pig'])}`,
+        () => `${tail} ${chance.pick(['of', 'on', 'by', 'at', 'de', 'di', 'del', 'du'])} ${head}`,
+        () => `${head} on ${chance.pick(streetNames)}`,
+        () => `${head} ${chance.int(2, 99)}`,
+        () => `No. ${chance.int(1, 99)} ${tail}`,
+        () => `${chance.int(1, 99)} ${head}`,
+        () => `${head}’s`,
+        () => `${head}'n'${chance.pick(storeHeads)}`,
+        () => `${chance.pick(['El', 'La', 'Le', 'Il', 'Da', 'Chez', 'Los', 'Al', 'Casa', 'Bar', 'Mr', 'Mrs', 'Dr.', 'Uncle', 'Auntie', 'Papa', 'Chef', 'Señor'])} ${head}`,
+        () => `${head} x ${chance.pick(storeHeads)}`,
+        () => `${head}, ${tail} & ${chance.pick(storeTails)}`,
+        () => `${head} ${tail} by ${chance.pick(storeHeads)}`,
+        () => `${head} | ${tail}`,
+        () => `${head.toLowerCase()} ${tail.toLowerCase()}`,
+        () => `${head}${tail.replace(/\W/g, '')}`,
+        () => `${head} + ${chance.pick(storeHeads)}`,
+        () => `${chance.pick(['Mighty', 'Super', 'Crazy', 'Just', 'Only', 'Simply', 'So', 'Oh'])} ${head}${chance.pick(['', '!', ' 24/7'])}`,
+        () => `${head} ${tail} ${chance.pick(['Pty Ltd', 'Ltd', 'Inc.', 'LLC', 'Co', 'GmbH'])}`,
+      ])()
+    }
     if (chance.is(0.3) && !/[(#]| - /.test(name)) {
       const branch = suburbName()
       name += chance.pick([` (${branch})`, ` - ${branch}`, ` ${branch}`, ` #${chance.digits(chance.int(2, 5))}`, ` – ${branch}`, `, ${branch}`, ` ${chance.digits(2)}`])
@@ -96,6 +120,19 @@ export function newJob(chance: Chance) {
     const name = streetName()
     const number = chance.is(0.12) ? `${chance.digits(chance.int(1, 2))}/${chance.digits(chance.int(1, 3))}` : chance.is(0.1) ? `${chance.digits(2)}${chance.pick(['A', 'B', 'a', 'c'])}` : chance.is(0.05) ? `${chance.int(1, 60)}-${chance.int(61, 99)}` : chance.digits(chance.int(1, country === 'US' ? 5 : 3))
     if (country === 'EU' && chance.is(0.8)) return `${name} ${number}`
+    if (chance.is(0.07))
+      return chance.pick([
+        () => `${number} The ${chance.pick(['Esplanade', 'Crescent', 'Parade', 'Avenue', 'Mews', 'Green', 'Strand', 'Boulevard', 'Grove', 'Terrace'])}`,
+        () => `${number} ${chance.pick(['Broadway', 'Piccadilly', 'Kirkgate', 'Strand', 'Cheapside', 'Bowery', 'Esplanade', 'Eastgate', 'Embarcadero'])}`,
+        () => `${number} ${name.split(' ')[0]}`,
+        () => `${number} ${chance.invented()}${chance.pick(['gate', 'side', 'bank', 'croft', 'fields', 'wharf'])}`,
+        () => `${chance.pick(['House', 'Villa', 'Plot', 'Tower', 'Level'])} ${chance.int(1, 40)}, ${name}`,
+        () => `${chance.pick(['Cnr', 'Corner', 'Corner of'])} ${streetName()} & ${streetName()}`,
+        () => `${number} ${chance.pick(['Avenida', 'Rua', 'Calle', 'Rue', 'Via', 'Jalan', 'Lorong', 'Calle de'])} ${name.split(' ')[0]}`,
+        () => `${number} ${chance.pick(['W', 'E', 'N', 'S', 'NW', 'SE'])} ${chance.int(2, 140)}${chance.pick(['th', 'nd', 'st'])} ${chance.pick(['St', 'Ave', ''])}`.trim(),
+        () => `${name}, ${number}`,
+        () => `${chance.invented()} ${chance.pick(['House', 'Court', 'Lodge', 'Farm', 'Cottage', 'Towers', 'Residences'])}, ${number} ${name}`,
+      ])()
     if (chance.is(0.03)) return `Blk ${number} ${name} ${chance.int(1, 12)}${chance.is(0.5) ? ` #${chance.digits(2)}-${chance.digits(3)}` : ''}`
     if (chance.is(0.06)) return `${chance.pick(['Unit', 'U', 'Apt', 'Flat', 'Suite', 'Shop', 'Lot', 'Floor'])} ${chance.int(1, 40)}${chance.pick([', ', ' ', '/'])}${number} ${name}`
     return chance.is(0.05) ? `${number} ${name}${chance.pick([', ', ' '])}${chance.pick(['Apt', '#', 'Unit', 'Suite'])} ${chance.int(1, 40)}` : `${number} ${name}`
@@ -120,11 +157,11 @@ export function newJob(chance: Chance) {
   }
   const distanceUnit = chance.is(0.1) ? chance.pick(['km', 'mi', 'miles']) : land.unit === 'mi' ? chance.pick(['mi', 'mi', 'miles', 'mi.']) : chance.pick(['km', 'km', 'kms', ' km'])
   const distance = () => `${chance.is(0.12) ? chance.int(1, 19) : number(0.2, 19)}${chance.is(0.06) ? '' : ' '}${distanceUnit.trim()}`
-  const minutesWord = chance.pick(['min', 'min', 'mins', 'minutes', 'm', 'min.'])
-  const minutes = () => (chance.is(0.05) ? `1 hr ${chance.int(2, 50)} ${minutesWord}` : `${chance.int(1, 59)} ${minutesWord}`)
+  const minutesWord = chance.pick(['min', 'min', 'mins', 'minutes', 'm', 'min.', 'MIN', 'Min'])
+  const minutes = () => (chance.is(0.05) ? `1 ${chance.pick(['hr', 'h', 'hour'])} ${chance.int(2, 50)} ${minutesWord}` : `${chance.int(1, 59)}${chance.is(0.12) ? '' : chance.is(0.04) ? '-' : ' '}${minutesWord}`)
   const { format } = chance.pick(land.money)
   const money = () => {
-    const sum = number(2.1, 48, 2)
+    const sum = chance.is(0.07) ? String(chance.int(4, 60)) : number(2.1, 48, 2)
     return format.replace('#', sum)
   }
   const ref = () =>
@@ -142,7 +179,7 @@ export function newJob(chance: Chance) {
     ])()
   const code = () => chance.pick([chance.digits(4), `${chance.digits(4)}#`, `#${chance.digits(4)}`, `${chance.letters(1)}${chance.digits(3)}`, chance.digits(6)])
   const phone = () => chance.pick(land.phones.length > 0 ? land.phones : ['555-0142'])
-  const instruction = () => (chance.is(0.4) ? chance.pick(drawnInstructions) : chance.pick(knownInstructions))
+  const instruction = () => newInstruction(chance)
 
   const first = person()
   return {

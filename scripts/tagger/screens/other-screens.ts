@@ -132,6 +132,66 @@ const families: Family[] = [
     text(`4.${job.chance.int(1, 9)} (${job.chance.int(20, 900)}+) · ${job.minutes()} · ${job.distance()}`),
     ...many(job.chance, 3, 9, () => row(job.chance.pick(['Cheeseburger', 'Large fries', 'Pad Thai', 'Green curry', 'Spring rolls', 'Cola', 'Pepperoni pizza', 'Sushi box']), job.money())),
   ],
+  // A ride as its passenger sees it
+  (job) => [
+    text(job.chance.pick(['Your driver is arriving', 'Pickup in 3 min', 'On trip', 'Driver en route', 'Meet your driver']), 1.4),
+    { is: 'map', height: job.chance.between(12, 30) },
+    row(job.person(), `4.${job.chance.int(50, 99)}`),
+    text(`${job.chance.pick(['Toyota Camry', 'Kia Niro', 'White Prius', 'Honda Jazz'])} · ${job.chance.letters(3)} ${job.chance.digits(3)}`),
+    text(job.chance.pick([`Meet at ${job.street}`, `To ${job.street}, ${job.suburb}`, `Arriving ${job.time()}`])),
+    row(job.chance.pick(['Fare', 'Trip total', 'UberX']), job.money()),
+    text(job.chance.pick(['Share my trip', 'Cancel ride', 'Contact driver', 'Add a stop']), 1.1, 'center'),
+  ],
+  // Reviews of a place
+  (job) => [
+    text(job.chance.pick([job.store, 'Reviews', `${job.store} reviews`]), 1.4),
+    row(`4.${job.chance.int(1, 9)}`, `${job.chance.int(12, 900)} reviews`),
+    ...many(job.chance, 2, 5, () => [text(job.person(), 1.05), text(job.chance.pick(['Great food, slow service', 'Cold when it arrived', 'Best laksa in town', 'Five stars!', `We waited ${job.minutes()}`, 'Order was wrong', 'Lovely staff']))]).flat(),
+    text(job.chance.pick(['Write a review', 'Most relevant', 'Newest'])),
+  ],
+  // Calendar and appointments
+  (job) => [
+    text(job.chance.pick(['Calendar', 'November 2026', 'Today', 'Appointment', 'Upcoming']), 1.4),
+    ...many(job.chance, 2, 6, () => row(job.time(), job.chance.pick(['Dentist', `Lunch with ${job.person()}`, 'School run', 'Gym', `Haircut, ${job.otherStreet}`, 'Team call', `Car service at ${job.store}`, 'Pick up Mia', `Dinner at ${job.store}`]))),
+    text(job.chance.pick(['+', 'Add event', 'Confirm appointment', 'Reschedule', 'Directions'])),
+  ],
+  // Jobs, homes, things for sale
+  (job) => [
+    text(job.chance.pick(['Delivery driver wanted', `${job.chance.int(1, 4)} bed house`, 'For sale: cargo bike', 'Courier (casual)', 'Room to rent']), 1.4),
+    text(job.chance.pick([`${job.street}, ${job.suburb}`, job.suburb, `${job.store} · ${job.suburb}`])),
+    row(job.chance.pick([job.money(), `${job.money()} an hour`, `${job.money()} pw`]), job.distance()),
+    ...many(job.chance, 1, 4, () => text(job.chance.pick(['Open for inspection Saturday', 'Own vehicle required', 'Posted 2 days ago', 'Full description', 'Seller: ' + job.person(), 'Hardly used', 'Immediate start']))),
+    text(job.chance.pick(['Apply now', 'Message seller', 'Save', 'Enquire']), 1.2, 'center'),
+  ],
+  // A booking or a table
+  (job) => [
+    text(job.chance.pick(['Booking confirmed', 'Your reservation', 'Table for 4', 'Check-in', 'E-ticket']), 1.5),
+    text(job.store, 1.2),
+    text(`${job.street}, ${job.suburb}`),
+    row('Name', job.person()),
+    row(job.chance.pick(['Reference', 'Booking', 'Confirmation']), job.makeRef()),
+    row(job.chance.pick(['Arrive by', 'Check-in', 'Doors', 'Time']), job.time()),
+    row('Total', job.money()),
+    text(job.chance.pick(['Add to wallet', 'Cancel booking', 'Get directions', 'View menu']), 1.1, 'center'),
+  ],
+  // Fuel, parking, tolls, bank receipts
+  (job) => [
+    text(job.chance.pick(['Payment successful', 'Transfer receipt', 'Parking session', 'Fuel near you', 'Toll trip', 'Money sent', 'Paid']), 1.4),
+    text(job.money(), 2, 'center'),
+    row('To', job.chance.pick([job.person(), job.store])),
+    row('From', 'Everyday •••' + job.chance.digits(4)),
+    row(job.chance.pick(['Reference', 'Receipt no.', 'Description', 'Zone']), job.makeRef()),
+    row('Date', `${job.chance.pick(days)}, ${job.time()}`),
+    text(job.chance.pick(['Share receipt', 'Done', 'Pay again', 'Extend parking']), 1.1, 'center'),
+  ],
+  // Music, games, video
+  (job) => [
+    text(job.chance.pick(['Now playing', 'Up next', 'Level 24', 'For you', 'Trending']), 1.2),
+    text(`${job.invented()} ${job.invented()}`, 1.5),
+    text(job.person()),
+    ...many(job.chance, 0, 5, () => row(`${job.invented()} – ${job.invented()}`, `${job.chance.int(2, 5)}:${job.chance.digits(2)}`)),
+    text(job.chance.pick(['Shuffle', 'Play', 'Subscribe', 'Add to playlist', 'Follow']), 1.1, 'center'),
+  ],
   // Little or nothing
   (job) => many(job.chance, 0, 3, () => text(job.chance.pick(['Loading…', 'No internet connection', '404', 'Slide to unlock', job.time(), 'Camera', 'Update available', 'Something went wrong', 'Try again', job.invented()]), job.chance.pick([1, 2.5]), 'center')),
 ]

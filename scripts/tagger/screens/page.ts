@@ -1,4 +1,5 @@
 // A screen as its parts: texts with the roles of the values in them, rows, cells and maps.
+import type { Platform } from '../../../domain/messages/message.ts'
 import type { Role } from '../../../domain/screenshots/tagger/tagger.ts'
 
 export type Run = { text: string; role?: Role }
@@ -26,6 +27,8 @@ export type Block =
 /** A screen: what flows from the top, and what is fixed at the bottom. */
 export type Design = {
   kind: 'offer' | 'pickup' | 'dropoff' | 'not_an_order'
+  /** The app of an order, where the screen shows it by its words. */
+  platform?: Platform
   statusBar: boolean
   blocks: Block[]
   bottom: Block[]

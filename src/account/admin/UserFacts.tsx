@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { auditEntryLabel } from '../../admin/audit-labels.ts'
 import { UserLink } from '../../admin/cells.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'

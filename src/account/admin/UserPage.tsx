@@ -55,7 +55,7 @@ function UserContent({ user }: { user: UserDetails }) {
       <div className="flex flex-wrap gap-2">{buttons(actionsOf(user, isMe))}</div>
       {user.suspendedUntil !== null && (
         <Notice tone="danger" title={suspensionLabel(user.suspendedUntil, now)}>
-          They are told so where they try to sign in. The log below says why.
+          They’re told when they try to sign in. The log below says why.
         </Notice>
       )}
       <UserFacts user={user} now={now} />

@@ -34,7 +34,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
   return (
     <ActionSheet
       title={`Suspend ${userNameOf(user)}?`}
-      description="They are signed out on every device at once, and told that they are suspended. What is theirs stays."
+      description="They’re signed out on every device at once, and told that they’re suspended. Their data stays."
       actionLabel="Suspend"
       isDanger
       doneMessage="Suspended"
@@ -50,7 +50,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
       <SelectChoice label="For how long" labels={durationLabels} value={days} onChange={setDays} />
       <SelectChoice
         label="Why"
-        hint="For our log. They are not told which."
+        hint="For our log. They aren’t told which."
         labels={suspensionReasonLabels}
         value={reason}
         onChange={setReason}
@@ -61,7 +61,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
           hint={
             stopsCharging
               ? 'Renewals take nothing until they are let in again, and nothing is owed for them later. A bill that is open already stays open.'
-              : 'Their subscription renews as before, although they cannot use it.'
+              : 'Their subscription renews as before, although they can’t use it.'
           }
           checked={stopsCharging}
           onChange={setStopsCharging}

@@ -1,16 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
-import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
+import { SelectChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
-import { omitEmpty } from '../../admin/list-query.ts'
+import { omitEmpty, useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import { SearchField } from '../../admin/SearchField.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
-import { useFilter } from '../../admin/use-filter.ts'
 import { useNow } from '../../device/clock.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
@@ -20,10 +19,10 @@ type Way = 'asc' | 'desc'
 type Filter = { q: string; kind: UserKind; by: UserOrder; way: Way }
 
 const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
-  'created desc': 'Joined, newest first',
-  'created asc': 'Joined, oldest first',
-  'seen desc': 'Last seen, newest first',
-  'seen asc': 'Last seen, oldest first',
+  'created desc': 'Newest first',
+  'created asc': 'Oldest first',
+  'seen desc': 'Last seen first',
+  'seen asc': 'Last seen last',
   'email asc': 'Address, A to Z',
   'email desc': 'Address, Z to A',
 }
@@ -56,28 +55,29 @@ export function Users() {
         </span>
       }
     >
-      <SearchField
-        key={q}
-        label="Name, email, phone or id"
-        value={q}
-        onSearch={(typed) => change({ q: typed })}
-      />
-      <ChipChoice
-        label="Who"
-        labels={{ '': 'All', ...userKindLabels }}
-        value={kind}
-        onChange={(value) => change({ kind: value })}
-      />
-      <SelectChoice
-        label="Order"
-        className="@xl:max-w-xs"
-        labels={orderLabels}
-        value={`${by || 'created'} ${way || 'desc'}`}
-        onChange={(order) => {
-          const [nextBy, nextWay] = order.split(' ') as [UserOrder, Way]
-          change({ by: nextBy, way: nextWay })
-        }}
-      />
+      <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[minmax(0,1fr)_13rem_15rem] @max-2xs:grid-cols-1 @max-3xl:[&>form]:col-span-full">
+        <SearchField
+          key={q}
+          label="Name, email, phone or id"
+          value={q}
+          onSearch={(typed) => change({ q: typed })}
+        />
+        <SelectChoice
+          label="Who"
+          labels={{ '': 'All', ...userKindLabels }}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
+        />
+        <SelectChoice
+          label="Order"
+          labels={orderLabels}
+          value={`${by || 'created'} ${way || 'desc'}`}
+          onChange={(order) => {
+            const [nextBy, nextWay] = order.split(' ') as [UserOrder, Way]
+            change({ by: nextBy, way: nextWay })
+          }}
+        />
+      </div>
       <List
         caption="Users"
         query={query}

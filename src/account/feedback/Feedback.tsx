@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { useFeedback } from './use-feedback.ts'
 
@@ -15,14 +16,9 @@ export function Feedback({ driver }: { driver: Driver }) {
         <ThankYou email={driver.email} onAgain={feedback.again} />
       ) : (
         <>
-          <header>
-            <h1 tabIndex={-1} className="heading text-2xl">
-              Send feedback
-            </h1>
-            <p className="mt-1 text-muted">
-              Somebody reads every word. What you write stays on this phone until it is sent.
-            </p>
-          </header>
+          <PageHeader title="Send feedback">
+            Somebody reads every word. What you write stays on this phone until it’s sent.
+          </PageHeader>
           <FeedbackForm feedback={feedback} />
         </>
       )}
@@ -60,7 +56,7 @@ function ThankYou({ email, onAgain }: { email: string; onAgain: () => void }) {
             something to answer, the answer comes to your inbox here.
           </>
         ) : (
-          'If there is something to answer, the answer comes to your inbox here.'
+          'If there’s something to answer, you’ll find the answer in your inbox here.'
         )}
       </p>
       <div className="mt-3 grid w-full max-w-sm gap-2">

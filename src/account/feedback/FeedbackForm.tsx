@@ -13,7 +13,7 @@ const kinds: Record<FeedbackKind, { label: string; prompt: string }> = {
   idea: { label: 'An idea', prompt: 'What would make your evening easier?' },
   problem: { label: 'A problem', prompt: 'What did you do, what happened, and what did you expect?' },
   praise: { label: 'Praise', prompt: 'What should stay as it is?' },
-  other: { label: 'Something else', prompt: 'What is on your mind?' },
+  other: { label: 'Something else', prompt: 'What’s on your mind?' },
 }
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
@@ -59,8 +59,8 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         </p>
       )}
       {draft.isWaiting && state !== 'sending' && (
-        <Notice tone="amber" live title="You are offline. It waits here.">
-          It goes out by itself once there is a network and the app is open.
+        <Notice tone="amber" live title="You’re offline. It waits here.">
+          It goes out by itself once there’s a network and the app is open.
         </Notice>
       )}
       {problem && !isFieldError && <Notice tone="danger" live title={problem} />}

@@ -45,7 +45,7 @@ export function useFeedback(userId: string, page: string | null) {
       } catch (error) {
         store.set({ ...sent, isWaiting: isOffline(error) })
         if (!isOffline(error))
-          setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
+          setProblem(error instanceof ApiError ? error.message : 'That didn’t work. Try again.')
         setState('writing')
       } finally {
         busy.current = false
@@ -92,8 +92,8 @@ export function useFeedbackRetry(userId: string): void {
         if (isOffline(error) || store.get() !== draft) return
         store.set({ ...draft, isWaiting: false })
         toast({
-          title: 'Your feedback could not be sent',
-          text: 'It is kept under Send Feedback.',
+          title: 'We couldn’t send your feedback',
+          text: 'It’s kept under Send Feedback.',
           tone: 'warning',
         })
       }

@@ -113,7 +113,7 @@ function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
       open={status === 'blocked'}
       onClose={() => reset?.()}
       title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      description="What you changed here isn’t saved yet."
       footer={
         <>
           <Button variant="primary" onClick={() => reset?.()}>

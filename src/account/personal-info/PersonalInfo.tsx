@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Driver } from '../../auth/driver.ts'
 import { NotLoaded } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 import { detailsQuery } from './queries.ts'
@@ -13,12 +14,9 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
   const { data, isError } = query
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Personal info
-        </h1>
-        <p className="mt-1 text-muted">Fill in what you like. Nothing of it is ever in a message.</p>
-      </header>
+      <PageHeader title="Personal info">
+        Fill in what you like. None of it ever goes into a message.
+      </PageHeader>
       {data ? (
         <>
           <DetailsForm driver={driver} details={data} />
@@ -27,15 +25,12 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
       ) : isError ? (
         <NotLoaded title="We couldn’t load your details just now." query={query} />
       ) : (
-        <div className="grid gap-5" aria-busy="true">
-          <span className="sr-only" role="status">
-            Loading your details
-          </span>
+        <SkeletonGroup label="Loading your details" className="grid gap-5">
           <Skeleton className="h-20 rounded-md" />
           <Skeleton className="h-20 rounded-md" />
           <Skeleton className="h-32 rounded-md" />
           <Skeleton className="h-40 rounded-md" />
-        </div>
+        </SkeletonGroup>
       )}
       <section
         aria-labelledby="email"

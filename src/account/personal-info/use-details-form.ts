@@ -58,7 +58,7 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
         tipReminder: details.tipReminder,
       })
     } catch (error) {
-      return error instanceof ApiError ? error.message : 'That did not work. Please try again.'
+      return error instanceof ApiError ? error.message : 'That didn’t work. Please try again.'
     }
     if (fullName.trim() === driver.fullName) return null
     const { problem } = await saveName(fullName.trim())

@@ -24,7 +24,7 @@ export function AccountData({ driver }: { driver: Driver }) {
     },
     onError: (error) =>
       toast({
-        title: 'Your data could not be downloaded',
+        title: 'We couldn’t download your data',
         text: error instanceof ApiError ? error.message : 'The connection broke off. Please try again.',
         tone: 'danger',
       }),
@@ -45,7 +45,7 @@ export function AccountData({ driver }: { driver: Driver }) {
         className="md:col-span-2"
         title="Delete my account"
         icon={<UserX />}
-        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
+        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It can’t be taken back."
       >
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
           Delete my account

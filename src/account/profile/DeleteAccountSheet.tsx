@@ -6,7 +6,7 @@ import { api, ApiError, readJson } from '../../api.ts'
 import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { CodeField, PasswordField } from '../../auth/fields.tsx'
-import { FormProblem, useForm } from '../../auth/form.tsx'
+import { useForm, AuthForm } from '../../auth/form.tsx'
 import { problemWith, type Problem } from '../../auth/problem-texts.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { sendReauthenticationCode } from '../../auth/sign-in.ts'
@@ -45,7 +45,7 @@ async function deleteAccount(
 }
 
 function problemOf(error: unknown, input: DeleteAccount): Problem {
-  if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')
+  if (!(error instanceof ApiError)) return problemWith(null, 'That didn’t work. Please try again.')
   if (error.code === 'invalid_input')
     return problemWith('email', error.message.replace(/^confirm: /, '') + '.')
   if (error.code === 'forbidden') return problemWith(input.code ? 'code' : 'password', `${error.message}.`)
@@ -60,7 +60,7 @@ export const DeleteAccountSheet = ({ open, onClose, driver }: Props) => (
     open={open}
     onClose={onClose}
     title="Delete your account?"
-    description="Everything of yours is erased at once, with us and on this phone: messages, pictures, tips, settings. We cannot bring it back. You may want to download your data first."
+    description="Everything of yours is erased at once, with us and on this phone: messages, pictures, tips, settings. We can’t bring it back. You may want to download your data first."
   >
     <DeleteAccountForm driver={driver} onClose={onClose} />
   </Sheet>
@@ -90,8 +90,13 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
     if (await run(sendReauthenticationCode)) setCodeSent(true)
   }
   return (
-    <form ref={form} noValidate className="grid gap-4 pt-2" onSubmit={(event) => void submit(event)}>
-      <FormProblem problem={problem} fields={['email', asksPassword ? 'password' : 'code']} />
+    <AuthForm
+      form={form}
+      className="grid gap-4 pt-2"
+      problem={problem}
+      fields={['email', asksPassword ? 'password' : 'code']}
+      onSubmit={submit}
+    >
       <Field
         label={`Type ${confirmation}`}
         name="email"
@@ -133,6 +138,6 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
         </Button>
         <Button onClick={onClose}>Keep my account</Button>
       </div>
-    </form>
+    </AuthForm>
   )
 }

@@ -4,7 +4,7 @@ import { clearAnalytics } from '../../analytics/clear.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { endServerSession } from '../../auth/sign-out.ts'
-import { useUnsentMessages, useUnsentScreenshots } from '../../messages/use-unsent.ts'
+import { useUnsentMessages, useUnsentScreenshots } from '../../messages/queries.ts'
 import { clearAllData } from '../../storage/local-data.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,11 +36,11 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
         open={open}
         onClose={() => setOpen(false)}
         title="Forget this phone?"
-        description="Drafts, pictures, customers’ names and settings on this phone are removed, and you are signed out here. Your history and your account are not touched."
+        description="Drafts, pictures, customers’ names and settings on this phone are removed, and you are signed out here. Your history and your account aren’t touched."
         footer={
           <>
             <Button variant="danger" busy={busy} onClick={forget}>
-              {warning ? 'Forget it, and lose what is not sent' : 'Forget this phone'}
+              {warning ? 'Forget it, and lose what isn’t sent' : 'Forget this phone'}
             </Button>
             <Button onClick={() => setOpen(false)}>Keep it</Button>
           </>

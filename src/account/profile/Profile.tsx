@@ -10,11 +10,13 @@ import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { useRights } from '../../auth/use-rights.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import { grantLabelOf } from '../../billing/plans/labels.ts'
+import { useSubscription } from '../../billing/use-subscription.ts'
 import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { formatLongDate } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { AccountData } from './AccountData.tsx'
@@ -74,18 +76,15 @@ const PushSwitch = lazy(() =>
 export function Profile({ driver }: { driver: Driver }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:grid-cols-2">
-      <header className="mb-1 md:col-span-2">
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Profile
-        </h1>
-        <p className="mt-1 text-muted">Your picture, your plan, and what we keep for you.</p>
-      </header>
+      <PageHeader title="Profile" className="mb-1 md:col-span-2">
+        Your picture, your plan, and what we keep for you.
+      </PageHeader>
       <DriverCard driver={driver} />
       <PlanCard userId={driver.id} />
       <SecurityCard
         title="Sign-in"
         icon={<ShieldCheck />}
-        lead="Password, second step, passkeys, and the devices on which you are signed in."
+        lead="Password, second step, passkeys, and the devices where you’re signed in."
       >
         <div className="flex flex-wrap gap-2">
           <Link to="/profile/security" className={buttonClass()}>
@@ -123,8 +122,8 @@ export function Profile({ driver }: { driver: Driver }) {
 function PlanCard({ userId }: { userId: string }) {
   const { rights, failed } = useRights(userId)
   const { data: account } = useQuery(accountQuery(userId))
-  const isPremium = rights?.plan === 'premium'
-  const problem = paymentProblemOf(account?.subscriptionStatus ?? null)
+  const { isSubscribed: isPremium, subscriptionStatus } = useSubscription(userId)
+  const problem = paymentProblemOf(subscriptionStatus)
   return (
     <SecurityCard
       title={`Plan${rights ? `: ${isPremium ? 'Premium' : 'Free'}` : ''}`}
@@ -135,15 +134,13 @@ function PlanCard({ userId }: { userId: string }) {
             ? planDurationLabel(account)
             : problem
               ? `${problem.title}. ${problem.text}`
-              : 'Manual mode, history and inbox, for ever.'
+              : 'Manual mode, history and inbox, forever.'
           : undefined
       }
     >
       {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
       <Link to="/billing" className={`${buttonClass()} justify-self-start`}>
-        {isPremium || needsPayment(account?.subscriptionStatus)
-          ? 'Manage Subscription'
-          : 'See what Premium adds'}
+        {isPremium || needsPayment(subscriptionStatus) ? 'Manage Subscription' : 'See what Premium adds'}
       </Link>
     </SecurityCard>
   )

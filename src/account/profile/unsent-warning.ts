@@ -12,7 +12,7 @@ export function unsentWarning(
   if (unsent.length === 0) return null
   const emails = new Set([messages, pictures].flatMap((one) => one?.others.map(({ email }) => email) ?? []))
   const whose = emails.size > 0 ? ` Some are of ${Array.from(emails).join(' and ')}.` : ''
-  return `Not sent yet: ${unsent.join(' and ')}. They would be lost for good.${whose} To keep them, go online and wait until they are sent.`
+  return `Not sent yet: ${unsent.join(' and ')}. They would be lost for good.${whose} To keep them, go online and wait until they’re sent.`
 }
 
 const countWaiting = (waiting: QueueState<QueuedRow> | undefined): number =>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { localDayOf, lastDays } from './day-range.ts'
 import type { RecordState } from './use-record.ts'
@@ -24,25 +25,20 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
   }
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Driver protection record
-        </h1>
-        <p className="mt-1 text-muted">
-          If somebody complains, show what you wrote and when. One PDF with your messages, their times and
-          your redacted screenshots, made on this phone. Nothing is sent to anybody.
-        </p>
-      </header>
+      <PageHeader title="Driver protection record">
+        If somebody complains, show what you wrote and when. One PDF with your messages, their times and your
+        redacted screenshots, made on this phone. Nothing is sent to anybody.
+      </PageHeader>
       <Card>
         <form
-          className="grid gap-4"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void make(range)
           }}
         >
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-2 font-semibold">Which days?</legend>
             <div className="mb-3 flex flex-wrap gap-2">
               {presets.map((days) => (
@@ -51,7 +47,7 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
                 </Button>
               ))}
             </div>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
               <Field
                 label="First day"
                 type="date"
@@ -97,7 +93,7 @@ function Outcome({ state }: { state: RecordState }) {
   if (state.step === 'failed') return <Notice tone="danger" live title={state.message} />
   if (state.step === 'empty') {
     return (
-      <Notice live title="There is nothing to show for these days.">
+      <Notice live title="There’s nothing to show for these days.">
         No message was copied, and no screenshot is kept. Choose other days.
       </Notice>
     )

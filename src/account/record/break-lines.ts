@@ -1,6 +1,6 @@
 /** Words that are drawn together: as text where the file's font has their characters, else as an image. */
 export type TextRun = { text: string; isPlain: boolean }
-export type Line = TextRun[]
+type Line = TextRun[]
 
 type MeasureRun = (run: TextRun) => number
 

@@ -76,4 +76,4 @@ async function writeRecord(
 }
 
 const errorMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The file could not be made. Please try again.'
+  error instanceof ApiError ? error.message : 'We couldn’t make the file. Please try again.'

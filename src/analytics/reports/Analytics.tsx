@@ -12,6 +12,7 @@ import {
   type VisitTotals,
 } from '#domain/analytics/report.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { Change } from '../../admin/cells.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -27,7 +28,7 @@ import {
 } from './labels.ts'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
 import { RangeChoice, rangeOf } from './RangeChoice.tsx'
-import { ReportSection, Change } from './ReportSection.tsx'
+import { ReportSection } from './ReportSection.tsx'
 import { RetentionReport } from './RetentionReport.tsx'
 import { VitalsReport } from './VitalsReport.tsx'
 
@@ -158,15 +159,15 @@ function FunnelReport({ range }: { range: ReportRange }) {
   const query = useQuery(funnelQuery(range))
   return (
     <ReportSection
-      title="From visit to plan"
-      about="Visitors are counted by the day, so a driver who looked in on three days counts three times before the sign-up."
+      title="From sign-up to plan"
+      about="The same drivers from step to step: those who signed up in these days."
       query={query}
     >
       {({ now, before }) => (
         <BarTable
-          caption="From visit to plan"
-          columns={['Step', 'Count']}
-          max={Math.max(...funnelSteps.map((step) => now[step]))}
+          caption="From sign-up to plan"
+          columns={['Step', 'Drivers']}
+          max={now.signed_up}
           rows={funnelSteps.map((step) => ({
             key: step,
             name: funnelLabels[step].name,
@@ -180,11 +181,9 @@ function FunnelReport({ range }: { range: ReportRange }) {
   )
 }
 
-/** The step's share of its base. Visitors who are not counted may sign up all the same. */
-function shareLabel(step: keyof Funnel, counts: Funnel): string {
-  if (step === 'visited') return ''
-  const isFirst = step === 'signed_up'
-  const all = isFirst ? counts.visited : counts.signed_up
-  if (all === 0 || counts[step] > all) return ''
-  return `, ${formatPercent(counts[step] / all)}${isFirst ? ' of the visitors' : ''}`
+/** The step's share of the one before it; of the visitors of these days for the first step only their number. */
+function shareLabel(step: (typeof funnelSteps)[number], counts: Funnel): string {
+  if (step === 'signed_up') return `, beside ${formatNumber(counts.visited)} daily visitors`
+  const all = step === 'wrote' ? counts.signed_up : counts.wrote
+  return all === 0 ? '' : `, ${formatPercent(counts[step] / all)}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Change } from '../../admin/cells.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { Change } from './ReportSection.tsx'
 
 type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
 

@@ -83,7 +83,7 @@ function CustomRange({ range, onChange }: Omit<Props, 'now'>) {
 }
 
 /** The last days up to that of `now`, in UTC. */
-export const lastDays = (days: number, now: number): ReportRange => ({
+const lastDays = (days: number, now: number): ReportRange => ({
   from: dayAt(now - (days - 1) * DAY_MS, 0),
   to: dayAt(now, 0),
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReportRange } from '#domain/analytics/report.ts'
+import { Change } from '../../admin/cells.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { formatVital, vitalLabels } from './labels.ts'
 import { vitalsQuery, type VitalRow } from './queries.ts'
-import { Change, ReportSection } from './ReportSection.tsx'
+import { ReportSection } from './ReportSection.tsx'
 
 /** The web vitals of visitors: how quickly pages loaded, held still and responded. */
 export function VitalsReport({ range }: { range: ReportRange }) {
@@ -12,11 +13,11 @@ export function VitalsReport({ range }: { range: ReportRange }) {
   return (
     <ReportSection
       title="How pages felt"
-      about="Three quarters of the visits had the figure that stands first, or better; nineteen in twenty the last."
+      about="How long pages took, from real visits: the first figure is what three in four visits had or beat, then half of them, then 95%."
       query={query}
     >
       {(vitals) => (
-        <ul className="grid gap-x-8 border-t border-line @2xl:grid-cols-2">
+        <ul className="grid gap-x-8 border-t border-line @2xl:grid-cols-2 @4xl:grid-cols-1">
           {vitals.map((row) => (
             <li
               key={row.vital}

@@ -1,5 +1,5 @@
 import type { Vital } from '#domain/analytics/events.ts'
-import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
+import type { Breakdown, funnelSteps } from '#domain/analytics/report.ts'
 import { brand } from '#domain/brand.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS, DAY_MS } from '#domain/time.ts'
@@ -80,11 +80,10 @@ function countryName(code: string): string {
   }
 }
 
-export const funnelLabels: Record<keyof Funnel, { name: string; about: string }> = {
-  visited: { name: 'Visited', about: 'Daily visitors' },
+export const funnelLabels: Record<(typeof funnelSteps)[number], { name: string; about: string }> = {
   signed_up: { name: 'Signed up', about: 'Accounts made in these days' },
-  wrote: { name: 'First message', about: 'Of those accounts, until now' },
-  subscribed: { name: 'Subscribed', about: 'Of those accounts, until now' },
+  wrote: { name: 'Wrote a message', about: 'Of those, by now' },
+  subscribed: { name: 'Paid for Premium', about: 'Of those who wrote, by now' },
 }
 
 export const vitalLabels: Record<Vital, { name: string; good: number; poor: number }> = {

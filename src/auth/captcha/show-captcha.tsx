@@ -98,7 +98,7 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
       <iframe
         ref={element}
         src={address}
-        title="Check that you are a person"
+        title="Check that you’re a person"
         // The captcha service's own frames need their origins, which they have only if this frame has its own. The
         // frame may neither navigate
         // the page nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN) separates it from the site.
@@ -118,14 +118,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="amber"
       live
-      title="The check could not be loaded"
+      title="We couldn’t load the check"
       actions={
         <Button ref={retryButton} variant="primary" onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      Look whether you are online, and whether something blocks it. What you typed is still there.
+      Check that you’re online and that nothing blocks it. What you typed is still there.
     </Notice>
   )
 }

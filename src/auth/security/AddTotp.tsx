@@ -88,6 +88,6 @@ async function copySecret(secret: string) {
   toast(
     copied
       ? { title: 'Key copied' }
-      : { title: 'It could not be copied', text: 'Type the key into the app.', tone: 'danger' },
+      : { title: 'We couldn’t copy it', text: 'Type the key into the app.', tone: 'danger' },
   )
 }

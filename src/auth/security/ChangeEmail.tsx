@@ -10,7 +10,7 @@ import type { Outcome } from '../attempt.ts'
 import { callbackUrl } from '../callback-url.ts'
 import { parseEmail, emailProblem } from '../contact-address.ts'
 import { EmailField, CodeField } from '../fields.tsx'
-import { FormProblem, useForm, useCodeForm } from '../form.tsx'
+import { FormProblem, useForm, useCodeForm, AuthForm } from '../form.tsx'
 import { Resend } from '../Resend.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
@@ -58,15 +58,7 @@ function NewEmailForm({ onDone }: { onDone: () => void }) {
     () => requestEmailChange(parseEmail(typed)!),
   )
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        if (await submit(event)) onDone()
-      }}
-    >
-      <FormProblem problem={problem} fields={['email']} />
+    <AuthForm form={form} problem={problem} fields={['email']} onSubmit={submit} onDone={onDone}>
       <EmailField
         label="New email"
         autoComplete="email"
@@ -77,7 +69,7 @@ function NewEmailForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" busy={busy}>
         Send the codes
       </Button>
-    </form>
+    </AuthForm>
   )
 }
 
@@ -146,10 +138,9 @@ function AddressCode({ address, onAccepted }: AddressCodeProps) {
     return outcome
   })
   return (
-    <form ref={form} noValidate className="grid gap-2" onSubmit={onSubmit}>
-      <FormProblem problem={problem} fields={['code']} />
+    <AuthForm form={form} className="grid gap-2" problem={problem} fields={['code']} onSubmit={onSubmit}>
       <CodeField label={`Code from the mail to ${address}`} {...field} />
-    </form>
+    </AuthForm>
   )
 }
 

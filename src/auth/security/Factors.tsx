@@ -1,7 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'

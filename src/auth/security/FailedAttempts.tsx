@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { api, readJson } from '../../api.ts'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ const texts: Record<Attempt['kind'], { title: string; advice: string }> = {
   },
   passkey_failed: {
     title: 'Someone used a passkey that we didn’t accept',
-    advice: 'It was refused. If you have a passkey on a device that you no longer own, remove it below.',
+    advice: 'It was refused. If you have a passkey on a device you no longer own, remove it below.',
   },
 }
 

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { attempt, attemptWithStepUp } from '../attempt.ts'
+import { addPasskey, attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
-import { FormProblem, useForm } from '../form.tsx'
+import { FormProblem, useForm, AuthForm } from '../form.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
@@ -129,15 +129,7 @@ function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
   const { form, busy, submit, problem } = useForm(undefined, () => renamePasskey(passkey.id, name))
   return (
     <Sheet open onClose={onClose} title="Name this passkey">
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={async (event) => {
-          if (await submit(event)) onDone()
-        }}
-      >
-        <FormProblem problem={problem} />
+      <AuthForm form={form} problem={problem} onSubmit={submit} onDone={onDone}>
         <Field
           label="Name"
           name="name"
@@ -150,7 +142,7 @@ function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
         <Button type="submit" variant="primary" busy={busy}>
           Save
         </Button>
-      </form>
+      </AuthForm>
     </Sheet>
   )
 }
@@ -168,14 +160,6 @@ export const listPasskeys = async (): Promise<Passkey[]> => {
   if (problem) throw new Error(problem.text)
   return found
 }
-
-/** Creates a passkey on this device. `onAdded` gets its id, so that it can be named. */
-const addPasskey = (onAdded: (id: string) => void): Promise<Outcome> =>
-  attemptWithStepUp(async (auth) => {
-    const { data, error } = await auth.registerPasskey()
-    if (data) onAdded(data.id)
-    return { error }
-  })
 
 const renamePasskey = (passkeyId: string, friendlyName: string): Promise<Outcome> =>
   attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))

@@ -61,7 +61,7 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
     toast(
       copied
         ? { title: 'Codes copied' }
-        : { title: 'They could not be copied', text: 'Write them down.', tone: 'danger' },
+        : { title: 'We couldn’t copy them', text: 'Write them down.', tone: 'danger' },
     )
   }
   const save = () =>
@@ -75,7 +75,7 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
       footer={
         <>
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I’ve kept them
           </Button>
           <Button icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
             Download

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Driver } from '../driver.ts'
 import { loadSignInMethods } from '../sign-in-methods.ts'
@@ -17,12 +18,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 /** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
   <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
-    <header className="mb-1">
-      <h1 tabIndex={-1} className="heading text-2xl">
-        Security
-      </h1>
-      <p className="mt-1 text-muted">How you sign in, and where you’re signed in.</p>
-    </header>
+    <PageHeader title="Security" className="mb-1">
+      How you sign in, and where you’re signed in.
+    </PageHeader>
     {devices}
     <FailedAttempts userId={driver.id} />
     <SignInSecurity userId={driver.id} />

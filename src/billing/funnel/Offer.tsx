@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { OfferPath } from '#domain/billing/next-offer.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { accountQuery } from '../../auth/account-query.ts'
@@ -14,6 +15,7 @@ import { CapabilityList } from '../plans/CapabilityList.tsx'
 import { grantLabelOf } from '../plans/labels.ts'
 import { PaymentsClosedNotice, PriceCard } from '../plans/PriceCard.tsx'
 import { useCheckout } from '../use-stripe-page.ts'
+import { recordOffer } from './seen-offers.ts'
 
 const modeTaps = [
   { name: 'Manual', taps: ['Screenshot', 'Moment', 'Minutes', 'Reason', 'Copy'], isPremium: false },
@@ -42,26 +44,27 @@ const TapsSaved = () => (
 )
 
 export type OfferProps = {
-  /** The path of this offer. */
-  path: '/upsell' | '/downsell-monthly' | '/downsell-lifetime'
+  path: OfferPath
   title: string
   lead: ReactNode
   /** The lookup key of the offered price. */
   priceKey: PriceKey
   acceptLabel: string
-  /** The path after declining. */
-  next: '/downsell-monthly' | '/downsell-lifetime' | '/welcome-free'
 }
 
 const premiumCapabilities = capabilities.filter((one) => !can('free', one))
 
 /**
- * §2.18 One offer. Decline is a button of the same size beside accept, and every offer can be skipped: the last link
- * leads to work. Accepting leads to the checkout, for a visitor after making an account; a checkout that is left
- * leads back here.
+ * §2.18 One offer. Decline is a button of the same size beside accept, and leads to work: to Create Message, for a
+ * visitor to the free start. Accepting leads to the checkout, for a visitor after making an account; a checkout that
+ * is left leads back here.
  */
-export function Offer({ path, title, lead, priceKey, acceptLabel, next }: OfferProps) {
+export function Offer({ path, title, lead, priceKey, acceptLabel }: OfferProps) {
   const session = useDriver()
+  const userId = session.state === 'signed_in' ? session.driver.id : null
+  useEffect(() => {
+    if (userId) recordOffer(userId, path, { isAnswered: true })
+  }, [userId, path])
   const { take: acceptOffer, isTaking: isOpening, wasLeft: isAbandoned } = useOfferCheckout(path, priceKey)
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] md:py-16">
@@ -79,19 +82,19 @@ export function Offer({ path, title, lead, priceKey, acceptLabel, next }: OfferP
             <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
               {acceptLabel}
             </Button>
-            <Link to={next} className={buttonClass('secondary', 'large')}>
+            <Link
+              to={session.state === 'signed_out' ? '/attraction' : '/upload'}
+              className={buttonClass('secondary', 'large')}
+            >
               No thanks
             </Link>
           </div>
           <PaymentsClosedNotice />
           {isAbandoned && (
             <Notice live title="Nothing was charged.">
-              You left the checkout before paying. The offer stands.
+              You left the checkout before paying. The offer is still open.
             </Notice>
           )}
-          <p className="mt-2 text-center text-sm">
-            <SkipLink isStranger={session.state === 'signed_out'} />
-          </p>
         </PriceCard>
       </div>
       <section aria-labelledby="added">
@@ -132,20 +135,6 @@ function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
   return { take: acceptOffer, isTaking: openingPrice !== null, wasLeft: isAbandoned }
 }
 
-const skipLinkClass = 'inline-flex touch items-center font-semibold text-go-ink underline underline-offset-4'
-
-/** Skips all offers: to work, or for a visitor who came by a link, to an account. */
-const SkipLink = ({ isStranger }: { isStranger: boolean }) =>
-  isStranger ? (
-    <Link to="/attraction" className={skipLinkClass}>
-      No account yet? Start free
-    </Link>
-  ) : (
-    <Link to="/upload" className={skipLinkClass}>
-      Skip to Create Message
-    </Link>
-  )
-
 /** Tells a driver who has Premium, by paying, by testing or as a grant, that this page offers them nothing new. */
 function AlreadyPremium({ driver }: { driver: Driver }) {
   const { rights } = useRights(driver.id)
@@ -170,8 +159,8 @@ function AlreadyPremium({ driver }: { driver: Driver }) {
         }
       >
         {isTester || grant
-          ? 'You may subscribe for afterwards. What you take now is charged from today.'
-          : 'There is nothing to choose here.'}
+          ? 'You can subscribe for afterwards. What you take now is charged from today.'
+          : 'There’s nothing to choose here.'}
       </Notice>
     </div>
   )

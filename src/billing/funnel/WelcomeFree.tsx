@@ -13,7 +13,7 @@ const steps = [
   'Read the message, copy it, paste it into the chat.',
 ]
 
-/** §2.18 The page for a driver who declined every offer: nothing is lost, and the first message is a tap away. */
+/** §2.18 What the free plan has: nothing is lost, and the first message is a tap away. A sheet greets with the same. */
 export function WelcomeFree() {
   const isStranger = useDriver().state === 'signed_out'
   return (
@@ -23,8 +23,8 @@ export function WelcomeFree() {
           Free it is, and free it stays
         </h1>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">
-          Manual mode is yours forever. No credit card, no trial that runs out. Should you want Premium one
-          day, it is where you left it.
+          Manual mode is yours forever. No credit card, no trial that runs out. If you’d like Premium one day,
+          it’s under Pricing.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {isStranger ? (
@@ -42,8 +42,8 @@ export function WelcomeFree() {
         </div>
       </header>
       <Card>
-        <h2 className="mb-4 text-xl font-bold">What Free has</h2>
-        <CapabilityList label="What Free has" capabilities={freeCapabilities} />
+        <h2 className="mb-4 text-xl font-bold">What’s in Free</h2>
+        <CapabilityList label="What’s in Free" capabilities={freeCapabilities} />
       </Card>
       <section aria-labelledby="first" className="py-1 md:py-5">
         <h2 id="first" className="mb-4 text-xl font-bold">

@@ -13,26 +13,31 @@ const planHeadsFor = ({
   premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
 })
 
-/** §1.3 The plans side by side, from domain/billing/plan.ts; on the narrowest phone, too. */
+/**
+ * §1.3 The plans side by side, from domain/billing/plan.ts. The columns have fixed shares of the page, so that on the
+ * narrowest phone neither a wide font nor a long price makes the table wider than the screen.
+ */
 export const PlanTable = () => {
   const heads = planHeadsFor(usePrices().premium_monthly)
   return (
-    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
       <caption className="sr-only">What each plan has</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-full border-b border-line">
+          <th scope="col" className="border-b border-line">
             <span className="sr-only">Feature</span>
           </th>
           {plans.map((plan) => (
             <th
               key={plan}
               scope="col"
-              className={`border-b border-line px-2 py-4 sm:px-6 ${columnTint(plan)}`}
+              className={`w-[27%] border-b border-line px-1 py-4 wrap-anywhere sm:w-1/4 ${columnTint(plan)}`}
             >
-              <span className="block text-sm">{heads[plan].name}</span>
-              <span className="block heading text-xl tabular-nums">{heads[plan].price}</span>
-              <span className="block text-xs font-normal whitespace-nowrap text-muted">
+              <span className="block text-[length:min(0.875rem,4.5vw)]">{heads[plan].name}</span>
+              <span className="block heading text-[length:min(var(--text-xl),6.5vw)] tabular-nums">
+                {heads[plan].price}
+              </span>
+              <span className="block text-[length:min(0.75rem,4vw)] font-normal text-muted">
                 {heads[plan].period}
               </span>
             </th>
@@ -44,7 +49,7 @@ export const PlanTable = () => {
           <tr key={capability}>
             <th
               scope="row"
-              className="border-b border-line py-3 pr-2 pl-4 text-left font-medium max-sm:text-sm sm:pl-6"
+              className="border-b border-line py-3 pr-2 pl-[min(1rem,3vw)] text-left font-medium wrap-anywhere max-sm:text-[length:min(0.875rem,5vw)] sm:pl-6"
             >
               {capabilityLabels[capability].name}
             </th>

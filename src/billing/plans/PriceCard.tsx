@@ -63,12 +63,12 @@ type PriceTagProps = {
 export const PriceTag = ({ price, regularPrice }: PriceTagProps) => (
   <div>
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="heading text-[3.25rem] leading-none tabular-nums">
+      <span className="heading text-[length:min(3.25rem,18vw)] leading-none tabular-nums">
         {formatMoney(price.cents, price.currency)}
       </span>
       <span className="text-lg text-muted">{price.interval ? `a ${price.interval}` : 'once'}</span>
     </p>
-    {regularPrice && <p className="mt-2 text-muted">Usually {formatPrice(regularPrice)}</p>}
+    {regularPrice && <p className="mt-2 text-muted">Full price: {formatPrice(regularPrice)}</p>}
   </div>
 )
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Award, Check, Lock } from 'lucide-react'
+import { Award, Flame, HandCoins, Heart, MessageCircle } from 'lucide-react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { NotLoaded } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import {
   isReached,
   achievementsQuery,
@@ -20,23 +21,19 @@ import {
 import { ShareImageButton } from './ShareImageButton.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })
+const numbers = numberFormat()
 
 /** §2.15 Achievements: those that a driver has reached, the progress of the next one, and an image to share. */
 export function Achievements({ driver }: { driver: Driver }) {
   const query = useQuery(achievementsQuery(driver.id))
   const { data, isError } = query
   return (
-    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Achievements
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          They reward care and coming back, never volume alone. Nobody else sees them.
-        </p>
-      </header>
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
+      <PageHeader title="Achievements" isNarrow>
+        They reward care and coming back, never volume alone. Nobody else sees them.
+      </PageHeader>
       {isError && (
-        <NotLoaded title="Your achievements could not be loaded." query={query}>
+        <NotLoaded title="We couldn’t load your achievements." query={query}>
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
         </NotLoaded>
       )}
@@ -52,16 +49,7 @@ function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
   const progressText = formatProgress(achievement, progress)
   return (
     <li className="flex gap-4 py-4">
-      <span
-        aria-hidden="true"
-        className={`mt-0.5 flex size-11 shrink-0 items-center justify-center ${
-          isDone
-            ? 'bubble bg-go-soft text-go-ink'
-            : 'rounded-full border-2 border-dashed border-edge text-muted'
-        }`}
-      >
-        {isDone ? <Check className="size-6" /> : <Lock className="size-5" />}
-      </span>
+      <Badge achievement={achievement} />
       <div className="min-w-0 flex-1">
         <h3 className="font-bold">
           {title}
@@ -79,20 +67,44 @@ function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
             )}
           </p>
         ) : (
-          <div className="mt-2 flex items-center gap-3">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3">
             <progress
-              className="bar"
+              className="bar min-w-[min(6rem,100%)] flex-1"
               max={target}
               value={progress}
               aria-label={`${title}: ${progressText}`}
             />
-            <span aria-hidden="true" className="shrink-0 text-sm text-muted tabular-nums">
+            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
               {progressText}
             </span>
           </div>
         )}
       </div>
     </li>
+  )
+}
+
+const icons = {
+  care: Heart,
+  streaks: Flame,
+  messages: MessageCircle,
+  tips: HandCoins,
+} satisfies Record<AchievementGroup, unknown>
+
+/** The group's sign over the number that was reached; an outline until then. */
+function Badge({ achievement }: { achievement: AchievementProgress }) {
+  const { group, unit, target } = achievement
+  const Icon = icons[group]
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-16 shrink-0 flex-col items-center justify-center bubble border-2 text-xs leading-tight font-bold tabular-nums ${
+        isReached(achievement) ? 'border-go bg-go-soft text-go-ink' : 'border-dashed border-edge text-muted'
+      }`}
+    >
+      <Icon className="size-6" />
+      {unit === 'cents' ? `$${numbers.format(target / 100)}` : numbers.format(target)}
+    </span>
   )
 }
 
@@ -129,7 +141,7 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
           )}
         </div>
       )}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12">
         {groupOrder.map((group) => (
           <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
             <h2 id={`group-${group}`} className="border-b border-line pb-2 text-lg font-bold">
@@ -147,7 +159,7 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
       </div>
       <p className="max-w-[60ch] text-sm text-muted">
         A day counts when you come by or send a message, by the calendar where you are. What you have reached
-        stays yours, also when a message or a tip goes.
+        stays yours, even if you delete a message or a tip.
       </p>
     </>
   )
@@ -161,16 +173,13 @@ const AchievementFigure = ({ name, value }: { name: string; value: string }) => 
 )
 
 const Loading = () => (
-  <div className="grid gap-6" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading your achievements
-    </span>
+  <SkeletonGroup label="Loading your achievements" className="grid gap-6">
     <Skeleton className="h-14 max-w-md rounded-md" />
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12">
       <Skeleton className="h-48 rounded-md" />
       <Skeleton className="h-48 rounded-md" />
       <Skeleton className="h-80 rounded-md" />
       <Skeleton className="h-80 rounded-md" />
     </div>
-  </div>
+  </SkeletonGroup>
 )

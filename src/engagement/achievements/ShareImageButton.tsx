@@ -26,8 +26,8 @@ export function ShareImageButton(props: Props) {
       const text = achievementImageText(props)
       setImage({ file: await drawAchievementImage(text), altText: text.altText })
     } catch (error) {
-      console.warn('The picture could not be drawn', error)
-      toast({ title: 'The picture could not be drawn', text: 'Try again in a moment.', tone: 'danger' })
+      console.warn('We couldn’t draw the picture', error)
+      toast({ title: 'We couldn’t draw the picture', text: 'Try again in a moment.', tone: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -42,7 +42,7 @@ export function ShareImageButton(props: Props) {
         open={image !== null}
         onClose={() => setImage(null)}
         title="Your picture"
-        description="Your name and your tips are not on it."
+        description="Your name and your tips aren’t on it."
         footer={image && <ShareActions file={image.file} />}
       >
         {image && (

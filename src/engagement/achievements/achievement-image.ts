@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/engagement/streak.ts'
+import { bagPaths, carPaths, entrancePaths } from '../../ui/drawing-paths.ts'
 import { type AchievementProgress, formatDays } from './queries.ts'
 
 /** In pixels; chats and feeds show this format whole. */
@@ -7,6 +8,8 @@ const WIDTH = 1080
 const HEIGHT = 1350
 const MARGIN = 90
 const MAX_LINES = 4
+/** How much larger the street is than its drawings. */
+const STREET_SCALE = 2
 
 type AchievementImageText = { heading: string; subheading: string; lines: string[]; altText: string }
 
@@ -86,29 +89,22 @@ export async function drawAchievementImage(text: AchievementImageText): Promise<
   return new File([blob], `${brand.name.toLowerCase()}-achievements.png`, { type: 'image/png' })
 }
 
-const colourNames = [
-  'canvas',
-  'surface',
-  'sunken',
-  'line',
-  'edge',
-  'ink',
-  'muted',
-  'go',
-  'go-soft',
-  'go-ink',
-] as const
+const colourNames = ['canvas', 'surface', 'line', 'edge', 'ink', 'muted', 'go', 'go-soft', 'go-ink'] as const
 type Colours = Record<(typeof colourNames)[number], string>
 
-/** The present colours, by day or by night. */
+/**
+ * The present colours, by day or by night. Each has a probe of its own: on one that has a colour already, reduced motion
+ * (src/ui/tokens.css) would start a transition, and the browser would answer with the colour before.
+ */
 function readPageColours(): Colours {
-  const probe = document.createElement('i')
-  document.body.append(probe)
   const pairs = colourNames.map((name) => {
+    const probe = document.createElement('i')
     probe.style.color = `var(--color-${name})`
-    return [name, getComputedStyle(probe).color] as const
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [name, color] as const
   })
-  probe.remove()
   return Object.fromEntries(pairs) as Colours
 }
 
@@ -139,39 +135,52 @@ function tick(context: CanvasRenderingContext2D, x: number, y: number, colours: 
   context.stroke()
 }
 
-/** The kerb, the parked car and the lit door, below the bubble. */
-function street(context: CanvasRenderingContext2D, { sunken, edge, ink, go, surface }: Colours) {
+/** The kerb, the parked car, the lit door and the bag on its mat, below the bubble. */
+function street(context: CanvasRenderingContext2D, { canvas, edge, ink, go, surface }: Colours) {
   const kerb = HEIGHT - 190
-  context.fillStyle = sunken
-  context.fillRect(0, kerb, WIDTH, 14)
-  context.save()
-  context.translate(MARGIN + 40, kerb - 142)
-  context.scale(2.15, 2.15)
-  context.lineWidth = 2.5
-  context.lineJoin = 'round'
-  context.fillStyle = surface
-  context.strokeStyle = edge
-  const car = shape('M6 58V44c0-3 2-5 5-6l14-3 12-15c2-2 4-3 7-3h26c3 0 5 1 7 3l11 15 14 3c3 1 5 3 5 6v14z')
-  context.fill(car)
-  context.stroke(car)
-  context.stroke(shape('M30 35h55M58 18v17'))
-  context.fillStyle = ink
-  for (const x of [28, 84]) {
+  const fill = (path: string, colour: string) => {
+    context.fillStyle = colour
+    context.fill(shape(path))
+  }
+  const stroke = (path: string, colour: string) => {
+    context.strokeStyle = colour
+    context.lineWidth = 3
+    context.stroke(shape(path))
+  }
+  const dot = (x: number, y: number, radius: number) => {
+    context.fillStyle = ink
     context.beginPath()
-    context.arc(x, 58, 9, 0, 2 * Math.PI)
+    context.arc(x, y, radius, 0, 2 * Math.PI)
     context.fill()
   }
-  context.restore()
-  context.fillStyle = go
-  context.beginPath()
-  context.roundRect(WIDTH - MARGIN - 170, kerb - 190, 104, 190, [16, 16, 0, 0])
-  context.fill()
-  context.fillStyle = ink
-  context.fillRect(WIDTH - MARGIN - 200, kerb - 10, 164, 10)
-  context.fillStyle = surface
-  context.beginPath()
-  context.roundRect(WIDTH - MARGIN - 142, kerb - 66, 50, 56, 8)
-  context.fill()
+  /** Draws from a point so far from the left and above the kerb. */
+  const drawAt = (x: number, above: number, draw: () => void) => {
+    context.save()
+    context.translate(x, kerb - above * STREET_SCALE)
+    context.scale(STREET_SCALE, STREET_SCALE)
+    draw()
+    context.restore()
+  }
+  drawAt(MARGIN + 40, 0, () => {
+    fill(carPaths.body, edge)
+    fill(carPaths.windows, canvas)
+    fill(carPaths.light, go)
+    for (const x of [30, 94]) dot(x, -4, 12)
+  })
+  drawAt(WIDTH - MARGIN - 250, 76, () => {
+    fill(entrancePaths.frame, surface)
+    stroke(entrancePaths.frame, edge)
+    fill(entrancePaths.leaf, go)
+    dot(30, 44, 2.5)
+  })
+  drawAt(WIDTH - MARGIN - 150, 32, () => {
+    stroke(bagPaths.handle, ink)
+    fill(bagPaths.bag, ink)
+    fill(bagPaths.heart, go)
+  })
+  // Last, because the wheels reach into it.
+  context.fillStyle = edge
+  context.fillRect(0, kerb, WIDTH, 16)
 }
 
 const shape = (path: string) => new Path2D(path)

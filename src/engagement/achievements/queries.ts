@@ -17,6 +17,7 @@ export const achievementsQuery = (userId: string) =>
     queryKey: ['achievements', userId],
     queryFn: ({ signal }) => fetchAchievements(signal),
     networkMode: 'always',
+    meta: { topic: 'achievements' },
   })
 
 async function fetchAchievements(signal: AbortSignal) {

@@ -16,7 +16,7 @@ export function ExportMessages() {
       toast({ title: `Saved ${formatMessageCount(saved.messages)}`, text: saved.name })
     } catch (error) {
       const text = error instanceof ApiError ? error.message : 'Try again in a moment.'
-      toast({ title: 'The file could not be made', text, tone: 'danger' })
+      toast({ title: 'We couldn’t make the file', text, tone: 'danger' })
     } finally {
       setBusy(false)
     }

@@ -11,6 +11,7 @@ import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { formatDollars, formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
+import { leadText } from './lead.ts'
 import type { MessageGroup, MessageDataView } from './view.ts'
 
 /** The dimensions by which the driver can group the messages. */
@@ -33,8 +34,10 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
         What gets a tip
       </h2>
       <p className="mt-1 max-w-[60ch] text-muted">
-        The dot is your tip rate, the line around it where the true one may well lie (95%). Where two lines
-        overlap, the difference may be chance.
+        {leadText(
+          field,
+          shownGroups.map(({ code, tally }) => ({ name: of[code] ?? code, tally })),
+        )}
       </p>
       <ChipGroup
         className="mt-4"
@@ -70,9 +73,9 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
         />
       </div>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
-        A rate wants {MIN_MESSAGES_FOR_SHARE} messages, an average {MIN_TIPS_FOR_MEAN} tips. These figures say
-        what happened, not why: what you send at a busy hour meets other customers than what you send at a
-        quiet one.
+        The dot is how often you got a tip; the shorter the line around it, the surer it is. We show it from{' '}
+        {MIN_MESSAGES_FOR_SHARE} messages on, and an average from {MIN_TIPS_FOR_MEAN} tips on. It’s what
+        happened, not why: busy hours bring different customers from quiet ones.
       </p>
     </section>
   )

@@ -11,8 +11,9 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NotLoaded } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { ByHour, OverTime } from './Charts.tsx'
 import { ExportMessages } from './ExportMessages.tsx'
 import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
@@ -27,16 +28,11 @@ export function MessageData({ driver }: { driver: Driver }) {
   const { capabilities } = useCapabilities(driver.id)
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Message Data
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          Your messages and the tips you logged, by your own days and hours. Nobody else sees them.
-        </p>
-      </header>
+      <PageHeader title="Message Data" isNarrow>
+        Your messages and the tips you logged, by your own days and hours. Nobody else sees them.
+      </PageHeader>
       {isError && (
-        <NotLoaded title="Your figures could not be loaded." query={query}>
+        <NotLoaded title="We couldn’t load your figures." query={query}>
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
         </NotLoaded>
       )}
@@ -63,7 +59,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
         value={rate && formatPercent(rate.value)}
         caption={
           rate
-            ? `${formatPercent(rate.low)} to ${formatPercent(rate.high)}`
+            ? `likely ${formatPercent(rate.low)} to ${formatPercent(rate.high)}`
             : notEnoughData(tally.messages, MIN_MESSAGES_FOR_SHARE, 'messages')
         }
       />
@@ -72,7 +68,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
         value={average && formatDollars(average.value)}
         caption={
           average
-            ? `${formatDollars(average.low)} to ${formatDollars(average.high)}`
+            ? `likely ${formatDollars(average.low)} to ${formatDollars(average.high)}`
             : notEnoughData(tally.tipped, MIN_TIPS_FOR_MEAN, 'tips')
         }
       />
@@ -109,7 +105,7 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
           </Link>
         }
       >
-        Each message you copy counts here, and each tip you write down in your history.
+        Each message you copy counts here, and so does each tip you log in your history.
       </Empty>
     )
   return (
@@ -144,15 +140,12 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
 }
 
 const Loading = () => (
-  <div className="grid gap-6" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading your figures
-    </span>
+  <SkeletonGroup label="Loading your figures" className="grid gap-6">
     <Skeleton className="h-14 max-w-2xl rounded-lg" />
     <Skeleton className="h-28 rounded-md" />
     <div className="grid gap-8 lg:grid-cols-2">
       <Skeleton className="h-60 rounded-md" />
       <Skeleton className="h-60 rounded-md" />
     </div>
-  </div>
+  </SkeletonGroup>
 )

@@ -16,6 +16,7 @@ export const messageSeriesQuery = (userId: string) =>
     staleTime: 0,
     // Without a network the query fails at once, and the earlier data stays in view.
     networkMode: 'always',
+    meta: { topic: 'stats' },
   })
 
 async function fetchYear(signal: AbortSignal): Promise<MessageSeries> {

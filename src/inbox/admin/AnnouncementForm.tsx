@@ -171,7 +171,7 @@ function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
     message: message || 'What you write.',
     href: href || null,
   }
-  const item = { ...announcementItem(content, now), readAt: null, goneAt: null, seq: 0 }
+  const item = { ...announcementItem(content, now), readAt: null, goneAt: null, arrival: 0 }
   return (
     <aside
       aria-label="As a driver sees it"

@@ -8,7 +8,7 @@ import { unsubscribePush, restorePush } from './push.ts'
  * Mounted beside the page while one driver is signed in; it shows nothing. It renews the driver's push subscription,
  * ends it on this browser when they sign out, and opens the page of a tapped push.
  */
-export default function PushWatch({ userId }: { userId: string }) {
+export function PushWatch({ userId }: { userId: string }) {
   const router = useRouter()
   useEffect(() => {
     void restorePush(userId)

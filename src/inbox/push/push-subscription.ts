@@ -1,7 +1,7 @@
 import { isApple } from '#domain/site/install.ts'
 
 /** The browser's support for pushes: `install` is an iPhone, which pushes to the installed app only. */
-export type PushSupport = 'unsupported' | 'install' | 'blocked' | 'ready'
+type PushSupport = 'unsupported' | 'install' | 'blocked' | 'ready'
 
 /** A service worker that is not ready by then will not be, in milliseconds. */
 const TIMEOUT_MS = 8_000

@@ -53,7 +53,7 @@ async function tryTurnPushOn(userId: string) {
     console.warn('Notifications cannot be turned on', error)
     toast({
       title: 'Notifications could not be turned on',
-      text: 'Your browser or the network did not answer. Try again in a moment.',
+      text: 'Your browser or the network didn’t answer. Try again in a moment.',
       tone: 'danger',
     })
     return 'failed'

@@ -156,7 +156,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
       )}
       {problem && (
         <Notice tone="danger" live title={problem}>
-          What you chose and typed is still here. What has arrived is not sent again.
+          What you chose and typed is still here. What has arrived isn’t sent again.
         </Notice>
       )}
       <Button type="submit" variant="primary" busy={busy} className="@md:justify-self-start">

@@ -87,7 +87,7 @@ const actionsOf = ({ id, title, isActive }: VideoRow): Actions => [
     sheet: (onClose) => (
       <ActionSheet
         title={`Remove “${title}”?`}
-        description="Its files are removed a day later. This cannot be undone."
+        description="Its files are removed a day later. This can’t be undone."
         actionLabel="Remove"
         isDanger
         doneMessage="Removed"

@@ -16,13 +16,13 @@ export function useAvatarChange(userId: string) {
       await readJson(call as unknown as Parameters<typeof readJson>[0])
     },
     onSuccess: () => toast({ title: 'Your picture is saved', text: 'Only you see it.' }),
-    onError: (error) => showError('The picture could not be saved', error),
+    onError: (error) => showError('We couldn’t save the picture', error),
     ...refetchWhenSettled,
   })
   const remove = useMutation({
     mutationFn: () => readJson(api.account.avatar.$delete()),
     onSuccess: () => toast({ title: 'Your picture is removed' }),
-    onError: (error) => showError('The picture could not be removed', error),
+    onError: (error) => showError('We couldn’t remove the picture', error),
     ...refetchWhenSettled,
   })
   return { change, remove }

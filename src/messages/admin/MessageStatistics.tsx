@@ -25,14 +25,14 @@ export function MessageStatistics() {
   return (
     <SectionPage
       title="Messages"
-      lead="How many, and of which kind. Days are UTC. Nobody here can read a message."
+      lead="How many, and of which kind. A message counts on the UTC day on which it was logged. Nobody here can read one."
     >
-      <ChipChoice label="Stretch" hideLabel labels={periodLabels} value={days} onChange={setDays} />
+      <ChipChoice label="Days" hideLabel labels={periodLabels} value={days} onChange={setDays} />
       <Loaded query={useQuery(statisticsQuery(Number(days)))}>
         {(data) =>
           data.messages === 0 && data.signals.length === 0 ? (
             <Empty icon={<MessageSquareText />} title="No message in these days">
-              Choose a longer stretch.
+              Choose more days.
             </Empty>
           ) : (
             <Figures data={data} />

@@ -8,6 +8,7 @@ import { knownMoment } from '../draft.ts'
 import { DraftCard } from '../DraftCard.tsx'
 import { etaChoices } from '../eta.ts'
 import { etaLabelOf, momentLabels } from '../labels.ts'
+import { MessageTools, PreviousButton } from '../MessageTools.tsx'
 import { MomentChoice } from '../MomentChoice.tsx'
 import { chosenReasonFrom, useReasonChoice } from '../reasons/reason-list.ts'
 import { useComposer, type Composer } from '../use-composer.ts'
@@ -32,7 +33,10 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
       <CompactChoices composer={composer} />
       <DraftCard composer={composer} onNext={copying.next} />
       <div className="sticky bottom-0 mt-auto bg-raised pb-1">
-        <CopyBar composer={composer} copying={copying} />
+        <PreviousButton composer={composer} />
+        <CopyBar composer={composer} copying={copying}>
+          <MessageTools composer={composer} />
+        </CopyBar>
       </div>
     </div>
   )
@@ -71,7 +75,7 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   return (
     <>
       <Segmented label="What to set" options={topics} value={topic} onChange={setTopic} />
-      {topic === 'moment' && <MomentChoice details={details} hideLabel onChange={set} />}
+      {topic === 'moment' && <MomentChoice details={details} onChange={set} />}
       {topic === 'eta' && (
         <ChipGroup
           label={minutes}

@@ -16,6 +16,7 @@ import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -41,15 +42,10 @@ export function FloatingWidget({ driver }: { driver: Driver }) {
   const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Floating Widget
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          A small composer that stays at hand. It has the same draft, the same checks and the same history as
-          Create Message.
-        </p>
-      </header>
+      <PageHeader title="Floating Widget" isNarrow>
+        A small composer that stays at hand. It has the same draft, the same checks and the same history as
+        Create Message.
+      </PageHeader>
       {isPhone ? parts.toReversed() : parts}
       <SplitScreen />
     </main>
@@ -65,7 +61,7 @@ const guides = [
       `Tap the icon above the card of ${brand.name} and choose Split screen (on Samsung: Open in split screen view).`,
       'Choose the delivery app for the other half. Drag the bar between the two to give one more room.',
     ],
-    note: 'If Split screen is not offered, that phone or the delivery app does not allow it.',
+    note: 'If Split screen isn’t offered, the phone or the delivery app doesn’t allow it.',
   },
   {
     on: 'iPhone',
@@ -74,7 +70,7 @@ const guides = [
       `After copying, swipe right along the bottom edge to get back to the app before, and the same to return to ${brand.name}.`,
       'On an iPhone with a Home button, press it twice and tap the other app.',
     ],
-    note: `${brand.name} keeps your draft while you are away.`,
+    note: `${brand.name} keeps your draft while you’re away.`,
   },
   {
     on: 'iPad',
@@ -92,7 +88,7 @@ const SplitScreen = () => (
     <h2 id="split" className="heading text-xl">
       Two apps side by side
     </h2>
-    <p className="mt-1 max-w-[60ch] text-muted">Set it up while you are parked. It takes a few seconds.</p>
+    <p className="mt-1 max-w-[60ch] text-muted">Set it up while you’re parked. It takes a few seconds.</p>
     <div className="mt-3 divide-y divide-line border-y border-line">
       {guides.map(({ on, steps, note }) => (
         <details key={on} className="group">
@@ -152,7 +148,7 @@ function SmallWindowCard() {
   const open = async () => {
     if ((staysOnTop && (await openPictureInPicture())) || openPopup()) return
     toast({
-      title: 'Your browser did not open a window',
+      title: 'Your browser didn’t open a window',
       text: `Allow pop-ups for ${brand.name}, or use the floating button.`,
       tone: 'danger',
     })

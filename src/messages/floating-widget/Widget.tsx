@@ -20,7 +20,7 @@ const CompactComposer = lazy(() =>
  * §2.15 The floating widget of a driver who has turned it on: the button over the pages, and the content of the small
  * window.
  */
-export default function Widget({ driver }: { driver: Driver }) {
+export function Widget({ driver }: { driver: Driver }) {
   const { capabilities, isKnown } = useCapabilities(driver.id)
   const isAllowed = capabilities.includes('floating_widget')
   useEffect(() => {

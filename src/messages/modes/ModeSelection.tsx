@@ -21,7 +21,7 @@ export function ModeSelection({ userId }: { userId: string }) {
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header>
-        <h1 className="heading text-2xl">How your messages are made</h1>
+        <h1 className="heading text-2xl">Message modes</h1>
         <p className="mt-1 text-muted">
           Every message is checked before it can be copied, whichever you choose.
         </p>
@@ -66,10 +66,10 @@ function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       title="Premium"
-      description="Manual messages stay free, for ever and without a card."
+      description="Manual messages stay free forever, no card needed."
       footer={
         <>
-          <Link to="/billing" onClick={onClose} className={buttonClass('primary')}>
+          <Link to="/upsell" onClick={onClose} className={buttonClass('primary')}>
             Upgrade to Premium
           </Link>
           <Button variant="quiet" onClick={onClose}>
@@ -156,9 +156,9 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked 
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
-            <span className="heading text-lg">{modeLabels[mode]}</span>
+            <span className="heading text-lg wrap-anywhere">{modeLabels[mode]}</span>
             {isPremium && (
-              <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
+              <span className="inline-flex flex-wrap items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
                 {!isOpen && <Lock className="size-3.5" />} Premium
               </span>
             )}

@@ -19,7 +19,7 @@ export function StoredScreenshots({ userId }: { userId: string }) {
       {total === null && !list.isError && <Skeleton className="h-5 w-48" />}
       {total === null && list.isError && (
         <>
-          <p>Your screenshots could not be loaded.</p>
+          <p>We couldn’t load your screenshots.</p>
           <Button size="small" busy={list.isFetching} onClick={() => void list.refetch()}>
             Try again
           </Button>
@@ -86,7 +86,7 @@ function ScreenshotSheet({ open, onClose, stored }: SheetProps) {
       title={isConfirming ? 'Delete for good?' : shown ? formatDateTime(shown.createdAt) : 'Your screenshots'}
       description={
         isConfirming
-          ? 'It cannot be brought back, and is no proof any more.'
+          ? 'You can’t get it back, and it’s no proof any more.'
           : shown
             ? `Kept until ${formatLongDate(shown.expiresAt)}.`
             : 'Blacked out, just as they were sent. Tap one to see it large.'
@@ -136,7 +136,7 @@ function Thumbnail({ screenshot: { id } }: { screenshot: Screenshot }) {
 
 function FullScreenshot({ screenshot: { id } }: { screenshot: Screenshot }) {
   const { data, isError } = useQuery(screenshotQuery(id))
-  if (isError) return <p className="rounded-md bg-sunken p-4 text-center">It could not be loaded just now.</p>
+  if (isError) return <p className="rounded-md bg-sunken p-4 text-center">We couldn’t load it just now.</p>
   return data ? (
     <BlobImage
       blob={data}

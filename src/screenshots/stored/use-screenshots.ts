@@ -53,7 +53,7 @@ export function useScreenshots(userId: string) {
       toast({ title: one ? 'Screenshot deleted' : 'All your screenshots are deleted' }),
     onError: (error) =>
       toast({
-        title: 'That could not be deleted',
+        title: 'We couldn’t delete that',
         text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
         tone: 'danger',
       }),

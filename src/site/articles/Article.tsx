@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, headingAnchor, readingMinutes } from './article-meta.ts'
 import type { ArticleMeta } from './article-meta.ts'
-import { Breadcrumb } from './Breadcrumb.tsx'
-import type { Crumb } from './Breadcrumb.tsx'
+import type { Crumb } from './crumbs.ts'
 import { Prose } from './Prose.tsx'
 import type { MdxComponent } from './Prose.tsx'
 
@@ -51,6 +51,29 @@ export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) =>
   </main>
 )
 
+/** The pages from the front page down to this one. */
+const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className="mb-2">
+    <ol className="flex flex-wrap items-center text-sm text-muted">
+      {crumbs.map(({ name, to }, index) => (
+        <li key={name} className="flex items-center">
+          {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
+          {to ? (
+            <Link
+              to={to}
+              className="flex touch items-center justify-center text-go-ink underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span aria-current="page">{name}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
 /** The headings of a long text, folded up. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
@@ -85,3 +108,16 @@ export function RelatedSection({ title, children }: { title: string; children: R
     </section>
   )
 }
+
+/** §2.4, §2.16 */
+export const LegalPage = ({
+  meta,
+  Text,
+  lead,
+}: {
+  meta: ArticleMeta
+  Text: MdxComponent
+  lead?: ReactNode
+}) => (
+  <Article meta={meta} Text={Text} crumbs={[{ name: 'Home', to: '/' }, { name: meta.title }]} lead={lead} />
+)

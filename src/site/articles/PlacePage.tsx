@@ -7,7 +7,7 @@ import { citiesNear, placeTitle } from './tips.ts'
 import type { PlaceArticle } from './tips.ts'
 
 const placeClass =
-  'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
+  'flex touch flex-wrap items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
 /** §2.6 Tips for a city, or for one of its suburbs. */
 export const PlacePage = ({ place }: { place: PlaceArticle }) => {

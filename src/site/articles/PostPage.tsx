@@ -4,11 +4,22 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Article, RelatedSection } from './Article.tsx'
 import { crumbsToPost } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'
+import { PostPicture } from './PostPicture.tsx'
 import type { getPost, Post } from './posts.ts'
 
 /** §2.8 A post of the blog. */
 export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnType<typeof getPost>>) => (
-  <Article meta={post} Text={Text} crumbs={crumbsToPost(post)} lead={<SectionLink post={post} />}>
+  <Article
+    meta={post}
+    Text={Text}
+    crumbs={crumbsToPost(post)}
+    lead={
+      <>
+        <SectionLink post={post} />
+        <PostPicture id={post.id} className="mt-5 h-auto w-full rounded-lg" />
+      </>
+    }
+  >
     <p className="mt-8 text-sm text-muted">About {listFormat.format(post.tags)}.</p>
     <aside className="mt-10 rounded-lg bg-go-soft p-5">
       <p className="heading text-lg">Say it in fifteen seconds</p>

@@ -84,7 +84,7 @@ function CopyableMessage({ text }: { text: string }) {
           <span className="sr-only"> this message</span>
         </button>
         <span role="status">
-          {outcome === 'failed' && 'Your browser does not allow it. Press and hold the text instead.'}
+          {outcome === 'failed' && 'Your browser doesn’t allow it. Press and hold the text instead.'}
         </span>
       </figcaption>
     </figure>

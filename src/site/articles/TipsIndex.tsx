@@ -11,7 +11,7 @@ export const TipsIndex = () => (
       Tips & Tricks
     </h1>
     <p className="mt-3 max-w-[58ch] text-lg text-muted">
-      Kerbs, weather, lifts and gates: what drivers learn the hard way, so that you need not.
+      Kerbs, weather, lifts and gates: what drivers learn the hard way, so you don’t have to.
     </p>
     <h2 className="mt-8 mb-3 heading text-xl">City by city</h2>
     <ul className="grid gap-4 md:grid-cols-2">

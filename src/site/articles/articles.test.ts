@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locations } from '#domain/site/locations.ts'
 import { headingAnchor, readingMinutes } from './article-meta.ts'
+import { scenes } from './PostPicture.tsx'
 import { getPost, posts, postsAbout, sections } from './posts.ts'
 import { plainTextOf } from './Prose.tsx'
 import { citiesNear, getPlace, placeTitle } from './tips.ts'
@@ -19,6 +20,10 @@ test('§2.8 posts are listed newest first, each in one section', () => {
   const days = posts.map(({ published }) => published)
   expect(days).toEqual(days.toSorted().toReversed())
   expect(new Set(posts.map(({ section }) => section))).toEqual(new Set(sections))
+})
+
+test('§2.8 every post has a drawing of its own, and no drawing is left over', () => {
+  expect(Object.keys(scenes).toSorted()).toEqual(posts.map(({ id }) => id).toSorted())
 })
 
 test('§2.8 related posts share tags, those with the most first, and never include the post itself', () => {

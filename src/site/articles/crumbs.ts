@@ -1,6 +1,8 @@
 import type { City, Suburb } from '#domain/site/locations.ts'
-import type { Crumb } from './Breadcrumb.tsx'
 import type { Post } from './posts.ts'
+
+/** A page on the way from the front page to this one; the last crumb is this page and has no address. */
+export type Crumb = { name: string; to?: string }
 
 const home: Crumb = { name: 'Home', to: '/' }
 

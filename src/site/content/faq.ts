@@ -29,7 +29,7 @@ const safeToSend: QuestionGroup = {
     },
     {
       id: 'wrong-stop',
-      question: 'It stopped a message that is fine. What now?',
+      question: 'It stopped a message that’s fine. What now?',
       answer: [
         'Tap "Why?" on the card, then "Report a wrong stop". We get the rule, your delivery app, the version of Kindrop and the words that you choose to show; you can change them or send none. Then say it in other words, and you can copy.',
       ],
@@ -83,7 +83,7 @@ const resultsVary: QuestionGroup = {
       id: 'will-i-earn-more',
       question: 'Will I earn more?',
       answer: [
-        'We cannot promise that, and nobody honestly can. What a clear message does is tell the customer what is going on. That is worth doing for its own sake.',
+        'We can’t promise that, and nobody honestly can. What a clear message does is tell the customer what is going on. That is worth doing for its own sake.',
       ],
     },
     {
@@ -99,7 +99,7 @@ const resultsVary: QuestionGroup = {
       id: 'message-counter',
       question: 'What does the message counter count?',
       answer: [
-        `Messages that drivers copied and that were logged, all together, added to a starting figure of ${BASE_MESSAGE_COUNT.toLocaleString(brand.locale)}. Deleting a message does not lower it.`,
+        `Messages that drivers copied and that were logged, all together, added to a starting figure of ${BASE_MESSAGE_COUNT.toLocaleString(brand.locale)}. Deleting a message doesn’t lower it.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 /** The lines above a page's text: one line of text, or a list of them, under each name. */
-export type FrontMatter = Record<string, string | string[]>
+type FrontMatter = Record<string, string | string[]>
 
 /** Splits a page in Markdown into its front matter and the text below. Throws when it has none. */
 export function parseFrontMatter(file: string, text: string): { front: FrontMatter; body: string } {

@@ -197,7 +197,7 @@ export const claims: readonly Claim[] = [
     copy,
   ],
   [
-    'What you write stays on this phone until it is sent.',
+    'What you write stays on this phone until it’s sent.',
     'src/account/feedback/Feedback.tsx',
     [
       [
@@ -237,7 +237,7 @@ export const claims: readonly Claim[] = [
   ],
   ['It’s read on your phone.', 'src/site/landing/HowItWorks.tsx', [staysHere]],
   ['It’s read on your phone.', 'domain/site/demo.ts', [staysHere]],
-  ['the address is blacked out', 'src/site/landing/OrderScreen.tsx', [noAddressInCopy]],
+  ['the address is blacked out', 'src/messages/first-message/OrderScreen.tsx', [noAddressInCopy]],
   [
     'Your log holds your messages only, with a placeholder instead of the customer’s name.',
     'src/site/landing/ProtectionStatement.tsx',
@@ -246,7 +246,12 @@ export const claims: readonly Claim[] = [
   [
     'They’re checked on your phone and go nowhere.',
     'src/site/landing/TryTheCheck.tsx',
-    [['tests/e2e/landing.spec.ts', '§2.28 what a visitor tries on the check goes nowhere']],
+    [
+      [
+        'tests/e2e/landing.spec.ts',
+        '§2.28 a visitor tries the check with words of their own, is told what it stops and why, and none of it leaves the phone',
+      ],
+    ],
   ],
   // Help and FAQ.
   [
@@ -391,9 +396,28 @@ export const claims: readonly Claim[] = [
     [entriesAreNamed],
   ],
   [
+    "A message that you make on our front page without an account stays on your phone, with its picture. If you then make an account or sign in, it becomes yours there; if you don't, your phone deletes it a day later, as soon as you open that page or sign in again.",
+    'src/site/content/legal/privacy.mdx',
+    [
+      ['tests/e2e/first-minute.spec.ts', '§2.17 §2.29 a visitor copies a first message within six taps'],
+      ['tests/e2e/first-minute.spec.ts', '§2.17 §1.2 a message copied without an account is in the history'],
+      ['tests/e2e/first-minute.spec.ts', '§2.17 what was made here two days ago goes to nobody'],
+    ],
+  ],
+  [
     'Signing out removes your draft, its picture, the names that this phone remembers and your latest history from it. Messages and copies that are waiting to be sent stay for your next sign-in; messages have placeholders for the names, and pictures are blacked out. Deleting your account removes everything of yours. "Forget this phone" in Profile, or clearing the site\'s data in your browser, removes everything from everyone who signed in on this phone.',
     'src/site/content/legal/privacy.mdx',
     [leftAtSignOut, leftForNextTime, ...log, noNameInCopy, forgotten, takenAlong, forgottenPhone],
+  ],
+  [
+    'A copy of the database that we make by hand is deleted within the same time.',
+    'src/site/content/legal/privacy.mdx',
+    [
+      [
+        'scripts/backup.test.ts',
+        'a copy of the database is deleted after 30 days, with the next one that is made',
+      ],
+    ],
   ],
   ['redacted copy redacted copies', 'src/account/profile/unsent-warning.ts', [noNameInCopy, onlyAfterCopy]],
 ]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { QuestionList } from '../../ui/QuestionList.tsx'
 import { faq } from '../content/faq.ts'
+import { pageHead } from '../shell/head.ts'
 
 /** §2.4 Every question; links open one by its own address. */
 export function FaqPage() {
@@ -22,3 +23,25 @@ function openTarget(): HTMLElement | null {
   if (target instanceof HTMLDetailsElement) target.open = true
   return target
 }
+
+/** The head of the FAQ, with every answer as structured data (schema.org FAQPage). */
+export const faqHead = () =>
+  pageHead({
+    path: '/faq',
+    title: 'Frequently asked questions',
+    description:
+      'Answers for delivery drivers: what the free plan does, what is read from a screenshot, what may be sent, what is kept and how to cancel.',
+    keywords: ['delivery driver app', 'questions', 'help'],
+    jsonLd: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faq.flatMap(({ questions }) =>
+          questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+          })),
+        ),
+      },
+    ],
+  })

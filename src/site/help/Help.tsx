@@ -9,11 +9,16 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { QuestionList } from '../../ui/QuestionList.tsx'
 import { help, searchable } from '../content/help.ts'
+import { showShortcuts } from '../shell/shortcuts.ts'
+import { HelpVideos } from './HelpVideos.tsx'
 import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
 
 /** How to reach us when no answer helped. */
 const Contact = () => (
-  <section aria-labelledby="contact" className="grid gap-3 border-t border-line pt-6">
+  <section
+    aria-labelledby="contact"
+    className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-6"
+  >
     <h2 id="contact" className="scroll-mt-20 text-xl font-bold">
       Still stuck?
     </h2>
@@ -27,7 +32,7 @@ const Contact = () => (
       </Link>
       <a
         href={`mailto:${brand.sender.email}`}
-        className="flex touch items-center text-go-ink underline underline-offset-4"
+        className="flex touch min-w-0 items-center wrap-anywhere text-go-ink underline underline-offset-4"
       >
         {brand.sender.email}
       </a>
@@ -42,6 +47,15 @@ const Contact = () => (
         <Link to="/faq" className="flex touch items-center text-go-ink underline underline-offset-4">
           What everybody asks
         </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={showShortcuts}
+          className="flex touch items-center text-go-ink underline underline-offset-4"
+        >
+          Keyboard shortcuts
+        </button>
       </li>
     </ul>
   </section>
@@ -77,6 +91,7 @@ export function Help({ driver }: { driver: Driver }) {
           {isSearching && `${count === 0 ? 'No' : count} ${count === 1 ? 'answer' : 'answers'}`}
         </p>
       </header>
+      {!isSearching && <HelpVideos />}
       {groups.map((group) => (
         <QuestionList
           // The results of a search are unfolded; without one, each stays as the driver left it.

@@ -1,7 +1,7 @@
 import type { Question, QuestionGroup } from '../../ui/QuestionList.tsx'
 
 /** A piece of text, and whether it matches the search. */
-export type TextPiece = { text: string; isFound: boolean }
+type TextPiece = { text: string; isFound: boolean }
 
 /** The words of a search, without case and accents. */
 export const searchTerms = (search: string): string[] => [

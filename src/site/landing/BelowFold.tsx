@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { useDriver } from '../../auth/use-driver.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { blockedExamples } from './blocked-examples.ts'
 import { CaseStudy } from './CaseStudy.tsx'
@@ -9,39 +10,43 @@ import { BasementCarPark, CheckedMessage, PrivateOrder } from './Drawings.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Mission } from './Mission.tsx'
 import { ResultsVary } from './ResultsVary.tsx'
-import { Section } from './Section.tsx'
+import { Section, Strip } from './Section.tsx'
 import { Street } from './Street.tsx'
 import { StruckText } from './StruckText.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { TryTheCheck } from './TryTheCheck.tsx'
 
+/** The tips are counted in two ways: what a tip is worth, and how many there are. */
 const figures = [
-  ['115%', 'average tip increase'],
-  ['$200+', 'extra monthly income'],
-  ['98%', 'success rate'],
-  ['4.9', 'user rating'],
-  ['2x', 'up to 2x more tips'],
+  ['115%', 'average tip increase', 'per tip, an example'],
+  ['$200+', 'extra monthly income', 'with those nine days in it'],
+  ['98%', 'success rate', 'first try, an example'],
+  ['4.9', 'user rating', 'out of 5, an example'],
+  ['2x', 'up to 2x more tips', 'by count, an example'],
 ] as const
 
 /** §2.34 The figures. The first is the largest. */
 const Statistics = () => (
   <Section title="What a kind word can do" ground="night">
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
-      {figures.map(([figure, label], at) => (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:flex md:flex-wrap md:justify-between">
+      {figures.map(([figure, label, note], at) => (
         <div
           key={figure}
           className={`flex flex-col-reverse justify-end ${at === 0 ? 'col-span-2 md:col-span-1' : ''}`}
         >
-          <dt className="mt-2 text-sm text-muted">{label}</dt>
+          <dt className="mt-1 text-sm md:mt-2">
+            {label}
+            <span className="block text-muted">{note}</span>
+          </dt>
           <dd
-            className={`flex items-end heading leading-none md:h-20 tabular-nums ${at === 0 ? 'text-[5rem] text-go-ink md:text-[clamp(4.5rem,7vw,5.5rem)]' : 'text-[2.5rem]'}`}
+            className={`flex items-end heading leading-none md:h-20 tabular-nums ${at === 0 ? 'text-[4rem] text-go-ink md:text-[clamp(4.5rem,7vw,5.5rem)]' : 'text-[2rem] md:text-[2.5rem]'}`}
           >
             {figure}
           </dd>
         </div>
       ))}
     </dl>
-    <ResultsVary />
+    <ResultsVary flush />
   </Section>
 )
 
@@ -49,26 +54,28 @@ const Statistics = () => (
 const SafeToSend = () => (
   <Section
     title="Safe to send"
-    lead="Delivery apps close accounts over a sentence in a chat. We check every message before you can copy it, even one you wrote yourself."
+    lead="Delivery apps close accounts over one sentence in a chat. Every message is checked first, even one you wrote yourself."
   >
     <TryTheCheck />
-    <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
-      {blockedExamples.map(({ label, before, match, after, why }) => (
-        <li key={label}>
-          <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
-            <OctagonX aria-hidden="true" className="size-5" />
-            Stopped: {label.toLowerCase()}
-          </h3>
-          <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
-            {before}
-            <StruckText>{match}</StruckText>
-            {after}
-          </blockquote>
-          <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
-        </li>
-      ))}
-    </ul>
-    <p className="mt-12 flex max-w-[58ch] gap-3">
+    <div className="mt-6 md:mt-12">
+      <Strip label="Messages that were stopped" columns="md:grid-cols-2">
+        {blockedExamples.map(({ label, before, match, after, why }) => (
+          <li key={label}>
+            <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
+              <OctagonX aria-hidden="true" className="size-5" />
+              Stopped: {label.toLowerCase()}
+            </h3>
+            <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
+              {before}
+              <StruckText>{match}</StruckText>
+              {after}
+            </blockquote>
+            <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+          </li>
+        ))}
+      </Strip>
+    </div>
+    <p className="mt-4 flex max-w-[58ch] gap-3 md:mt-12">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
         You see which words and why, and better wording where there is some.{' '}
@@ -89,26 +96,26 @@ const features = [
   {
     Picture: CheckedMessage,
     title: 'Your account stays safe',
-    words:
-      'We check every message before you can copy it. If something shouldn’t go out, we mark it and tell you why.',
+    words: 'Every message is checked before you can copy it, and we tell you why.',
   },
   {
     Picture: BasementCarPark,
     title: 'It works in the basement car park',
-    words:
-      'After your first visit you can write a message with no network. It’s logged once you’re back above ground.',
+    words: 'Write with no network after your first visit. It’s logged once you’re back up.',
   },
 ] as const
 
 /** §2.28 The features that set the product apart. */
 const Features = () => (
   <Section title="Made for the minute you have" ground="paper">
-    <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
+    <ul className="grid gap-4 md:grid-cols-3 md:gap-12">
       {features.map(({ Picture: Drawing, title, words: text }) => (
-        <li key={title} className="flex flex-col items-start">
+        <li key={title} className="flex items-start gap-3 md:flex-col md:gap-4">
           <Drawing />
-          <h3 className="mt-5 heading text-lg">{title}</h3>
-          <p className="mt-2 text-muted">{text}</p>
+          <div>
+            <h3 className="heading md:text-lg">{title}</h3>
+            <p className="text-muted max-md:text-sm md:mt-2">{text}</p>
+          </div>
         </li>
       ))}
     </ul>
@@ -118,17 +125,19 @@ const Features = () => (
 /** §2.36 The closing call to action, with the same drawing as the first screen. */
 const CallToAction = () => (
   <section aria-labelledby="last-word" className="relative isolate overflow-clip night">
-    <Street show="door" className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-60" />
-    <div className="page flex flex-col items-center pt-16 pb-48 text-center md:pt-28 md:pb-80">
+    <Street show="door" className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-60" />
+    <div className="page flex flex-col items-center pt-8 pb-26 text-center md:pt-28 md:pb-80">
       <h2 id="last-word" className="max-w-[18ch] heading text-hero">
         Your next stop is a good place to start
       </h2>
-      <p className="mt-5 text-lg text-muted">Manual mode is free forever. No credit card is needed.</p>
-      <Link to="/upload" className={`mt-8 w-full sm:w-auto sm:min-w-80 ${buttonClass('primary')}`}>
+      <p className="mt-3 text-muted md:mt-5 md:text-lg">
+        Manual mode is free forever. No credit card is needed.
+      </p>
+      <Link to="/upload" className={`mt-5 w-full sm:w-auto sm:min-w-80 md:mt-8 ${buttonClass('primary')}`}>
         Start Earning More Tips
       </Link>
-      <div className="mt-3 grid w-full gap-3 sm:w-auto sm:grid-cols-2">
-        <Link to="/mode-selection" className={buttonClass('secondary')}>
+      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-2">
+        <Link to="/mode-selection" className={`px-3! ${buttonClass('secondary')}`}>
           Start Creating Messages
         </Link>
         <Link to="/upload" className={buttonClass('secondary')}>
@@ -139,10 +148,13 @@ const CallToAction = () => (
   </section>
 )
 
+/** §2.33 A driver who is signed in has a link to share, so the results lead to it. */
+const DriverCaseStudy = () => <CaseStudy referral={useDriver().state === 'signed_in'} />
+
 const sections = [
   Features,
   HowItWorks,
-  CaseStudy,
+  DriverCaseStudy,
   Statistics,
   Demo,
   SafeToSend,

@@ -4,8 +4,9 @@ import { DEMO_END_S, formatTimecode, demoSteps, isDemoOver, stepAt } from '#doma
 import type { DemoStep } from '#domain/site/demo.ts'
 import type { Video, VideoSelector } from '../../media/find-video.ts'
 import { useVideo } from '../../media/use-video.ts'
+import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { OrderScreen } from './OrderScreen.tsx'
+import { Bag, Car, Entrance } from '../../ui/drawings.tsx'
 import { Section } from './Section.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -15,6 +16,14 @@ const icons = {
   send: ClipboardPaste,
   appreciated: Heart,
 } satisfies Record<DemoStep['id'], unknown>
+
+/** §2.32 */
+const colours = {
+  note: 'bg-note-soft text-note',
+  amber: 'bg-amber-soft text-amber',
+  go: 'bg-go-soft text-go-ink',
+  danger: 'bg-danger-soft text-danger',
+} satisfies Record<DemoStep['colour'], string>
 
 const demoVideo: VideoSelector = { category: 'demo' }
 
@@ -41,8 +50,8 @@ export function Demo() {
   }
   return (
     <Section title="One delivery, start to finish" ground="paper">
-      <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-        <div ref={container} className="mx-auto w-full max-w-lg">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 md:grid-cols-2 md:gap-12">
+        <div ref={container} className="mx-auto w-full max-w-48 md:mx-0 md:max-w-lg">
           {video !== undefined ? (
             <VideoPlayer
               video={element}
@@ -69,7 +78,7 @@ export function Demo() {
             </div>
           )}
         </div>
-        <ol className="grid gap-1">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {demoSteps.map((one, index) => (
             <StepCard
               key={one.id}
@@ -92,13 +101,15 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
   return (
     <li
       aria-current={current ? 'step' : undefined}
-      className={`flex gap-4 rounded-lg border-2 p-3 transition-colors ${current ? 'border-go bg-go-soft' : 'border-transparent'}`}
+      className={`flex gap-3 rounded-lg border-2 px-3 py-1.5 transition-colors md:gap-4 md:p-3 ${current ? 'border-go bg-go-soft' : 'border-transparent'}`}
     >
-      <span className="flex size-11 shrink-0 items-center justify-center bubble bg-sunken text-ink">
+      <span
+        className={`flex size-9 shrink-0 items-center justify-center bubble md:size-11 ${colours[step.colour]}`}
+      >
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="flex justify-between gap-3 font-semibold">
+        <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">
           {step.title}
           {timed && (
             <span className="text-sm font-normal text-muted tabular-nums">
@@ -106,19 +117,27 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
             </span>
           )}
         </h3>
-        <p className="text-sm text-muted">{step.description}</p>
-        <p className="mt-1 text-sm font-medium">{step.preview}</p>
+        <p className={`text-sm text-muted ${current ? '' : 'max-md:hidden'}`}>{step.description}</p>
+        <p className="text-sm font-medium md:mt-1">{step.preview}</p>
       </div>
     </li>
   )
 }
 
-/** Shown where no video is: the order on the left, the message on the right. */
+/** Shown where no video is: the order on the left, the message on the right, and the street that both are for. */
 const Poster = () => (
-  <div className="flex items-center justify-center gap-6 aspect-4/5 rounded-xl bg-sunken px-4 py-10">
-    <OrderScreen read />
-    <p aria-hidden="true" className="hidden max-w-52 bubble-mine bg-go-soft px-4 py-3 sm:block">
-      Hi Priya, I've collected your order from Golden Wok and I'm about 10 minutes away.
-    </p>
+  <div className="flex aspect-4/5 flex-col overflow-hidden rounded-xl bg-sunken">
+    <div className="flex min-h-0 flex-1 items-center justify-center gap-6 px-4">
+      <OrderScreen read className="h-36 max-w-full md:h-72" />
+      <p aria-hidden="true" className="hidden max-w-52 bubble-mine bg-go-soft px-4 py-3 sm:block">
+        Hi Priya, I've collected your order from Golden Wok and I'm about 10 minutes away.
+      </p>
+    </div>
+    <svg viewBox="0 44 320 100" aria-hidden="true" className="w-full">
+      <Car x={24} />
+      <Entrance x={226} />
+      <Bag x={270} />
+      <path className="fill-edge" d="M0 132h320v12H0z" />
+    </svg>
   </div>
 )

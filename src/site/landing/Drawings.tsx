@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 
 /** A small drawing in the colours of the theme. */
 const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 96 72" fill="none" strokeWidth="2.5" aria-hidden="true" className="h-20 w-auto">
+  <svg
+    viewBox="0 0 96 72"
+    fill="none"
+    strokeWidth="2.5"
+    aria-hidden="true"
+    className="h-12 w-auto shrink-0 md:h-20"
+  >
     {children}
   </svg>
 )

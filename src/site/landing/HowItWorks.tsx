@@ -1,21 +1,23 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMediaQuery } from '../../device/browser-state.ts'
+import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
 import { sampleMessage } from '../../messages/sample-message.ts'
-import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
+import { Street } from './Street.tsx'
 
 /** §9.24 Each of the two pictures of the first step is shown this long, in milliseconds. */
 const PICTURE_MS = 5_000
 
-/** §2.31 The three steps. */
+/** §2.31 The three steps, and the street that they happen in. */
 export const HowItWorks = () => (
-  <Section title="Three taps at the kerb">
-    <ol className="grid gap-12 md:grid-cols-3 md:gap-10">
+  <Section title="Three taps at the kerb" foot={<Street className="block h-16 w-full md:h-44" />}>
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-10">
       <Step
         number={1}
         title="Upload Screenshot"
         text="Pick it from your camera roll, paste it, or drag and drop. It’s read on your phone."
+        isBeside
       >
         <StepPictures />
       </Step>
@@ -31,36 +33,50 @@ export const HowItWorks = () => (
         title="Paste & Send"
         text="One tap copies it. You paste it into the chat of your delivery app."
       >
-        <div className="w-full max-w-64 rounded-lg border border-line bg-surface p-3">
+        <div className="w-full max-w-80">
           <p className="ml-auto w-fit max-w-[15rem] bubble-mine bg-go-soft px-3 py-2 text-sm">
             Hi Priya, I'm on my way with your order…
           </p>
-          <p className="mt-3 rounded-full border border-edge px-4 py-2 text-sm text-muted">Message Priya</p>
+          <p className="mt-2 w-fit bubble border border-line bg-surface px-3 py-2 text-sm">
+            {sampleMessage.reply}
+          </p>
         </div>
       </Step>
     </ol>
   </Section>
 )
 
-type StepProps = { number: number; title: string; text: string; children: ReactNode }
+type StepProps = {
+  number: number
+  title: string
+  text: string
+  /** A phone has room for the picture beside the words. */
+  isBeside?: boolean
+  children: ReactNode
+}
 
-const Step = ({ number, title, text, children }: StepProps) => (
-  <li className="flex flex-col">
-    <div className="relative flex h-80 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
-    <div className="mt-5 flex items-start gap-3">
+/** The words first, as a phone reads them; on a wide screen the pictures stand on one line above them. */
+const Step = ({ number, title, text, isBeside = false, children }: StepProps) => (
+  <li
+    className={`flex gap-3 md:flex-col-reverse md:justify-end md:gap-5 ${isBeside ? '' : 'max-md:flex-col'}`}
+  >
+    <div className="flex min-w-0 items-start gap-3">
       <span
         aria-hidden="true"
         className="flex size-9 shrink-0 items-center justify-center bubble bg-ink heading text-canvas"
       >
         {number}
       </span>
-      <div className="pt-1">
+      <div className="min-w-0 pt-1">
         <h3 className="heading text-lg">
           <span className="sr-only">{number}. </span>
           {title}
         </h3>
         <p className="mt-1 text-muted">{text}</p>
       </div>
+    </div>
+    <div className={`flex items-center md:h-60 md:justify-center ${isBeside ? '' : 'max-md:pl-12'}`}>
+      {children}
     </div>
   </li>
 )
@@ -81,8 +97,8 @@ function StepPictures() {
   }, [moving])
   const Icon = moving ? Pause : Play
   return (
-    <>
-      <OrderScreen read={read} />
+    <div className="relative flex items-end gap-2 max-md:pb-6">
+      <OrderScreen read={read} className="h-32 md:h-60" />
       <button
         type="button"
         aria-label={moving ? 'Stop changing the picture' : 'Change the picture'}
@@ -90,11 +106,11 @@ function StepPictures() {
           if (!moving) setRead(!read)
           setMoving(!moving)
         }}
-        className="absolute right-2 bottom-2 flex touch items-center justify-center rounded-full border border-edge bg-surface"
+        className="flex touch items-center justify-center rounded-full border border-edge bg-surface max-md:absolute max-md:right-1 max-md:bottom-0"
       >
         <Icon aria-hidden="true" className="size-4" />
       </button>
-    </>
+    </div>
   )
 }
 
@@ -102,15 +118,15 @@ function StepPictures() {
 function StepSample() {
   const [pinned, setPinned] = useState(false)
   return (
-    <div className="group relative flex size-full flex-col items-center justify-center">
+    <div className="group flex flex-col items-start md:items-center">
       <ul
         aria-label="Your choices"
-        className={`flex flex-wrap justify-center gap-2 ${pinned ? 'hidden' : 'group-focus-within:hidden group-hover:hidden'}`}
+        className={`flex flex-wrap gap-2 md:justify-center ${pinned ? 'hidden' : 'group-focus-within:hidden group-hover:hidden'}`}
       >
         {['10 min', 'Order checked', 'Warm'].map((choice) => (
           <li
             key={choice}
-            className="rounded-full border-2 border-edge bg-surface px-4 py-2 text-sm font-semibold"
+            className="rounded-full border-2 border-edge bg-surface px-3 py-1.5 text-sm font-semibold"
           >
             {choice}
           </li>
@@ -126,7 +142,7 @@ function StepSample() {
         type="button"
         aria-pressed={pinned}
         onClick={() => setPinned(!pinned)}
-        className="mt-2 touch rounded-lg px-3 text-sm font-semibold text-go-ink underline underline-offset-4"
+        className="touch rounded-lg text-sm font-semibold text-go-ink underline underline-offset-4"
       >
         See the message
       </button>

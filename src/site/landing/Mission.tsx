@@ -59,7 +59,7 @@ export function Mission() {
       title={brand.mission}
       lead="A driver who says what is going on is treated as a person. And a driver who has it in writing can answer a complaint."
       ground="paper"
-      aside={<StatementDrawing className="w-full max-w-sm max-md:order-first max-md:max-w-56" />}
+      aside={<StatementDrawing className="w-full max-w-sm max-md:hidden" />}
     >
       <Button onClick={show}>Read the Driver Protection Statement</Button>
       <ProtectionSheet open={open} onClose={close} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 type Props = {
   id?: string
@@ -8,28 +8,47 @@ type Props = {
   ground?: 'canvas' | 'paper' | 'night'
   /** Shown beside the title where there is room. */
   aside?: ReactNode
+  /** A drawing at the foot of the section, from edge to edge. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 const grounds = { canvas: '', paper: 'border-y border-line bg-surface', night: 'night' }
 
 /** A section of the front page with its own title. */
-export function Section({ id, title, lead, ground = 'canvas', aside, children }: Props) {
+export function Section({ id, title, lead, ground = 'canvas', aside, foot, children }: Props) {
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className={grounds[ground]}>
       <div
-        className={`page py-14 md:py-24 ${aside ? 'grid items-center gap-10 md:grid-cols-[1.3fr_1fr] md:gap-16' : ''}`}
+        className={`page ${foot ? 'pt-5 pb-3 md:pt-20 md:pb-8' : 'py-5 md:py-20'} ${aside ? 'grid items-center gap-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16' : ''}`}
       >
         <div>
-          <h2 id={heading} className="max-w-[22ch] heading text-2xl md:text-[2.75rem] md:leading-[1.05]">
+          <h2 id={heading} className="heading text-xl md:max-w-[22ch] md:text-[2.75rem] md:leading-[1.05]">
             {title}
           </h2>
-          {lead && <p className="mt-4 max-w-[58ch] text-muted md:text-lg">{lead}</p>}
-          <div className="mt-8 md:mt-12">{children}</div>
+          {lead && <p className="mt-2 max-w-[58ch] text-muted md:mt-4 md:text-lg">{lead}</p>}
+          <div className="mt-4 md:mt-12">{children}</div>
         </div>
         {aside}
       </div>
+      {foot}
     </section>
   )
 }
+
+type StripProps = { label: string; columns: string; listRef?: Ref<HTMLUListElement>; children: ReactNode }
+
+/** A list that a phone shows as one row to swipe through, and a wide screen in columns. */
+export const Strip = ({ label, columns, listRef, children }: StripProps) => (
+  <ul
+    ref={listRef}
+    aria-label={label}
+    // What scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className={`relative -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 max-md:scroll-pl-4 max-md:*:w-[17.5rem] max-md:*:max-w-[85%] max-md:*:shrink-0 max-md:*:snap-start md:mx-0 md:grid md:gap-x-12 md:gap-y-10 md:overflow-visible md:px-0 ${columns}`}
+  >
+    {children}
+  </ul>
+)

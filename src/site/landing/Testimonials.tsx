@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Section } from './Section.tsx'
+import { Section, Strip } from './Section.tsx'
 import { shownTestimonials, parseApproved, type Testimonial } from './testimonials.ts'
 
 /**
@@ -12,21 +12,21 @@ export function Testimonials() {
   const testimonials = shownTestimonials(approved)
   return (
     <Section title="From one driver to another">
-      <ul ref={list} className="grid gap-8 md:grid-cols-3 md:gap-10">
+      <Strip label="Testimonials" columns="md:grid-cols-3" listRef={list}>
         {testimonials.map(({ text, author, role, rating, avatarUrl }) => (
           <li key={author + text}>
             <figure className="flex h-full flex-col">
-              <blockquote className="flex flex-1 flex-col gap-4 bubble border border-line bg-surface px-5 py-5 text-message">
+              <blockquote className="flex flex-1 flex-col gap-2 bubble border border-line bg-surface px-4 py-4 text-message">
                 <Stars rating={rating} />
                 <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               </blockquote>
-              <figcaption className="mt-4 flex items-center gap-3">
+              <figcaption className="mt-2 flex items-center gap-3 md:mt-4">
                 {avatarUrl ? (
-                  <img src={avatarUrl} alt="" className="size-12 bubble-mine object-cover" />
+                  <img src={avatarUrl} alt="" className="size-10 bubble-mine object-cover" />
                 ) : (
                   <span
                     aria-hidden="true"
-                    className="flex size-12 items-center justify-center bubble-mine bg-go-soft heading text-go-ink"
+                    className="flex size-10 items-center justify-center bubble-mine bg-go-soft heading text-go-ink"
                   >
                     {author.slice(0, 1)}
                   </span>
@@ -39,9 +39,9 @@ export function Testimonials() {
             </figure>
           </li>
         ))}
-      </ul>
+      </Strip>
       {approved.length < testimonials.length && (
-        <p className="mt-6 text-sm text-muted">
+        <p className="mt-3 text-sm text-muted md:mt-6">
           {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Test drivers’ own
           words replace them once they agree.
         </p>

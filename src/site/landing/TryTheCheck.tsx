@@ -26,7 +26,7 @@ export function TryTheCheck() {
         </label>
         <textarea
           id={id}
-          rows={3}
+          rows={2}
           maxLength={MESSAGE_MAX}
           placeholder="A tip would be lovely!"
           onFocus={fetchRules}
@@ -36,7 +36,7 @@ export function TryTheCheck() {
         />
         <p className="mt-2 text-sm text-muted">They’re checked on your phone and go nowhere.</p>
       </div>
-      <div aria-live="polite" className="min-h-28 md:pt-8">
+      <div aria-live="polite" className="md:min-h-28 md:pt-8">
         {found && <Verdict text={text} found={found} blocked={!rules!.canSend(found)} />}
       </div>
     </div>

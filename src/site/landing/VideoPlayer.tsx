@@ -77,7 +77,8 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
         onEnded={() => notifyPlaying(false)}
         onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-        onClick={toggle}
+        // The browser's own controls answer a tap by themselves.
+        onClick={controls ? undefined : toggle}
         onError={({ currentTarget }) => fail(currentTarget.error?.message)}
         className="aspect-4/5 w-full"
       >

@@ -36,7 +36,7 @@ export function AboutStep({ driver, details, onDone, onSkip }: Props) {
     try {
       await saveDetails(queries, driver.id, { ...details, platforms })
     } catch (error) {
-      return error instanceof ApiError ? error.message : 'That did not work. Please try again.'
+      return error instanceof ApiError ? error.message : 'That didn’t work. Please try again.'
     }
     if (fullName.trim() === driver.fullName) return null
     return (await saveName(fullName.trim())).problem?.text ?? null

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { detailsQuery } from '../../account/personal-info/queries.ts'
 import { storedSession } from '../../auth/session.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { dismissOnboarding } from './dismiss-onboarding.ts'
-import { progressStore, isNewAccount } from './steps.ts'
+import { dismissOnboarding, isNewAccount, progressStore } from './steps.ts'
 
 /**
  * Offers onboarding to a driver who has just signed up and sent nothing yet. The card is there with the page or not

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { detailsQuery, type SavedDetails } from '../../account/personal-info/queries.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { copiedMessagesStore } from '../../messages/copied-messages.ts'
+import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
 import { modeStore } from '../../messages/modes/mode-store.ts'
 import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
 import { reasonStore } from '../../messages/reasons/reason-list.ts'
@@ -12,20 +13,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { AboutStep } from './AboutStep.tsx'
-import { dismissOnboarding } from './dismiss-onboarding.ts'
 import { ReasonsStep } from './ReasonsStep.tsx'
 import { StepCard } from './StepCard.tsx'
-import {
-  progressStore,
-  isDone,
-  nextStep,
-  steps,
-  withSkippedStep,
-  type OnboardingStep,
-  type OnboardingFacts,
-} from './steps.ts'
+import { dismissOnboarding, isDone, nextStep, progressStore, steps, withSkippedStep } from './steps.ts'
+import type { OnboardingFacts, OnboardingStep } from './steps.ts'
 
 /** The third step: how Create Message works, and a link to it. */
 const MessageStep = ({ onStart }: { onStart: () => void }) => (
@@ -123,7 +115,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
         <h1 tabIndex={-1} className="heading text-2xl">
-          {next === null ? 'You are ready' : 'Getting started'}
+          {next === null ? 'You’re ready' : 'Getting started'}
         </h1>
         <p className="mt-1 mb-5 text-muted">
           {next === null
@@ -177,7 +169,7 @@ function useOnboardingFacts({ id, fullName }: Driver, details: SavedDetails | un
   const { favourites, own } = usePersistedStore(reasonStore)
   const mode = usePersistedStore(modeStore)
   const copied = usePersistedStore(copiedMessagesStore(id))
-  const { data: log } = useInfiniteQuery(historyQuery(id, ''))
+  const { data: log } = useInfiniteQuery(historyQuery(id))
   const { data: cached } = useQuery(cachedHistoryQuery(id))
   const logged = (log?.pages[0] ?? cached)?.messages.length ?? 0
   return {

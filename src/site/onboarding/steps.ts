@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { finishOnboarding } from '../../account/personal-info/queries.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** The three steps to a driver's first message, in their order. */
@@ -16,7 +18,7 @@ export type OnboardingFacts = {
 
 /** The steps that a driver has skipped on this device. */
 const OnboardingProgress = z.object({ passed: z.array(OnboardingStep), isDismissed: z.boolean() })
-export type OnboardingProgress = z.infer<typeof OnboardingProgress>
+type OnboardingProgress = z.infer<typeof OnboardingProgress>
 const emptyProgress: OnboardingProgress = { passed: [], isDismissed: false }
 
 const parse = (raw: unknown): OnboardingProgress | null => {
@@ -49,4 +51,15 @@ const NEW_ACCOUNT_MS = 7 * 86_400_000
 export function isNewAccount(createdAt: string | undefined, now: number): boolean {
   const at = Date.parse(createdAt ?? '')
   return now - at < NEW_ACCOUNT_MS
+}
+
+/**
+ * Ends onboarding, finished or not: on this phone at once, on the server as soon as it answers. Nothing waits for
+ * that, because an offer repeated on another phone does no harm.
+ */
+export function dismissOnboarding(queries: QueryClient, userId: string): void {
+  progressStore(userId).set((progress) => ({ ...progress, isDismissed: true }))
+  finishOnboarding(queries, userId).catch((error: unknown) => {
+    console.warn('The end of onboarding could not be saved on the server', error)
+  })
 }

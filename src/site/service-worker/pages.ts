@@ -8,7 +8,7 @@ const PAGES_MAX = 40
  * The sources of one page: its navigation request, the cache of this build's pages, and the app shell that can render
  * every page.
  */
-export type PageSource = {
+type PageSource = {
   event: ExtendableEvent
   request: Request
   cacheName: string

@@ -21,8 +21,8 @@ export function ShareReceiver({ onReceive }: { onReceive: (shared: SharedInput) 
   }, [])
   if (outcome !== 'none' || !open) return null
   return (
-    <Notice tone="amber" title="The shared picture did not arrive" live onDismiss={() => setOpen(false)}>
-      The app was not ready for it yet. Choose the screenshot below instead; the next one can be shared.
+    <Notice tone="amber" title="The shared picture didn’t arrive" live onDismiss={() => setOpen(false)}>
+      The app wasn’t ready for it yet. Choose the screenshot below instead; the next one can be shared.
     </Notice>
   )
 }

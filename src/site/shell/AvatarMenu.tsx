@@ -10,6 +10,7 @@ import {
   FlaskConical,
   Gift,
   GraduationCap,
+  History,
   IdCard,
   Inbox,
   LogOut,
@@ -29,7 +30,7 @@ import { needsPayment } from '../../billing/billing-state.ts'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { openTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
-import type { MenuIcon } from './menu.ts'
+import type { MenuIcon, MenuLink } from './menu.ts'
 import { planLabelOf, menuFor } from './menu.ts'
 
 // In a narrow window with large text, the words need the space of the icons.
@@ -38,6 +39,7 @@ const itemClass =
 
 const icons = {
   create: Plus,
+  history: History,
   testing: FlaskConical,
   profile: CircleUser,
   info: IdCard,
@@ -117,26 +119,23 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
           </p>
         )}
       </div>
-      <ul className="border-t border-line py-2">
-        {menuFor(rights, pathname).map(({ to, label, icon, opens }) => {
-          const Icon = icons[icon]
-          return (
-            <li key={label}>
-              {opens ? (
-                <button type="button" onClick={openTestimonial} className={itemClass}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                </button>
-              ) : (
-                <Link to={to} className={itemClass} activeOptions={{ exact: true }}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                </Link>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {menuFor(rights, pathname).map(({ title, links }) => (
+        <section key={title} aria-labelledby={headingId(title)} className="border-t border-line py-2">
+          <h2
+            id={headingId(title)}
+            className="px-3 pt-1 text-xs font-semibold tracking-wide text-muted max-[16rem]:px-0"
+          >
+            {title}
+          </h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.label}>
+                <MenuItem link={link} onTestimonial={openTestimonial} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className="border-t border-line py-2">
         <ThemeChoice />
       </div>
@@ -147,5 +146,30 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
         </button>
       </div>
     </>
+  )
+}
+
+const headingId = (title: string) => `menu-${title.toLowerCase().replaceAll(' ', '-')}`
+
+type ItemProps = { link: MenuLink; onTestimonial: () => void }
+
+function MenuItem({ link: { to, label, icon, opens }, onTestimonial }: ItemProps) {
+  const Icon = icons[icon]
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      {label}
+    </>
+  )
+  if (opens)
+    return (
+      <button type="button" onClick={onTestimonial} className={itemClass}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={to} className={itemClass} activeOptions={{ exact: true }}>
+      {content}
+    </Link>
   )
 }

@@ -21,13 +21,14 @@ export function DriverBar({ driver }: { driver: Driver }) {
   const testimonial = useTestimonialDialog()
   const { rights } = useRights(driver.id)
   const isAdmin = rights?.role === 'admin'
+  // On a phone, a driver's is in the bar below.
   const primaryLink = isAdmin
-    ? { to: '/admin', label: 'Dashboard Home', Icon: House }
-    : { to: '/upload', label: 'Create Message', Icon: Plus }
+    ? { to: '/admin', label: 'Dashboard Home', Icon: House, shown: 'max-[24rem]:px-2' }
+    : { to: '/upload', label: 'Create Message', Icon: Plus, shown: 'max-md:hidden' }
   return (
     <>
       {pathname !== primaryLink.to && (
-        <Link to={primaryLink.to} className={`${buttonClass('secondary', 'small')} max-[24rem]:px-2`}>
+        <Link to={primaryLink.to} className={`${buttonClass('secondary', 'small')} ${primaryLink.shown}`}>
           <primaryLink.Icon aria-hidden="true" className="size-5 max-[24rem]:hidden" />
           {primaryLink.label}
         </Link>

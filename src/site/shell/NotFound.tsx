@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
-import type { NavLink } from '../../ui/nav-link.ts'
+import { type NavLink, NavLinks } from '../../ui/NavLinks.tsx'
 
 /** §2.26 The page for every other path. */
 export function NotFound() {
@@ -22,17 +22,12 @@ export function NotFound() {
       <Link to="/" className={buttonClass('primary')}>
         Back to the start
       </Link>
-      <nav aria-label="Other ways on" className="mt-6">
-        <ul className="flex flex-wrap justify-center gap-x-6">
-          {suggestedLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavLinks
+        label="Other ways on"
+        links={suggestedLinks}
+        listClass="flex flex-wrap justify-center gap-x-6"
+        className="mt-6"
+      />
     </main>
   )
 }

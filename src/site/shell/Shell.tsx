@@ -10,15 +10,13 @@ import { onToasts, shownToasts, toast } from '../../ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
 
+// A visitor has no bar.
+const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
+
 // Components that no first view needs load when the phone is idle.
 const Toaster = lazy(() => import('../../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
-const PaymentWatch = lazy(() => import('../../billing/PaymentMonitor.tsx'))
-const TesterWatch = lazy(() => import('../../testing/TesterMonitor.tsx'))
-const SessionWatch = lazy(() => import('../../sessions/SessionWatch.tsx'))
-const Sending = lazy(() => import('./BackgroundSync.tsx'))
-const PushWatch = lazy(() => import('../../inbox/push/PushWatch.tsx'))
-const Widget = lazy(() => import('../../messages/floating-widget/Widget.tsx'))
+const DriverWatch = lazy(() => import('./DriverWatch.tsx'))
 
 /** §2.27 The frame of every page. */
 export function Shell() {
@@ -34,7 +32,7 @@ export function Shell() {
       void import('../../auth/restore-session.ts').then(({ restoreSession }) => restoreSession())
   }, [isRestoring])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar) print:pb-0">
       <HeadContent />
       <a
         href="#main"
@@ -51,26 +49,9 @@ export function Shell() {
         </Deferred>
       )}
       {isIdle && session.state === 'signed_in' && (
-        <>
-          <Deferred>
-            <PaymentWatch userId={session.driver.id} />
-          </Deferred>
-          <Deferred>
-            <TesterWatch userId={session.driver.id} />
-          </Deferred>
-          <Deferred>
-            <SessionWatch key={session.driver.id} driver={session.driver} />
-          </Deferred>
-          <Deferred>
-            <Sending driver={session.driver} />
-          </Deferred>
-          <Deferred>
-            <PushWatch userId={session.driver.id} />
-          </Deferred>
-          <Deferred>
-            <Widget key={session.driver.id} driver={session.driver} />
-          </Deferred>
-        </>
+        <Deferred>
+          <DriverWatch key={session.driver.id} driver={session.driver} />
+        </Deferred>
       )}
       {/* Each page brings its own main element. */}
       <div id="main" tabIndex={-1} className="flex flex-1 flex-col">
@@ -80,6 +61,11 @@ export function Shell() {
         <Suspense>
           <Footer />
         </Suspense>
+      )}
+      {session.state === 'signed_in' && (
+        <Deferred>
+          <BottomBar driver={session.driver} />
+        </Deferred>
       )}
       {isIdle && (
         <Deferred>

@@ -70,5 +70,5 @@ const signInLinks = (testing: boolean) =>
       ] as const)
     : ([
         { to: '/auth/login', words: 'Sign in', variant: 'quiet' },
-        { to: '/auth/signup', words: 'Join', variant: 'secondary' },
+        { to: '/attraction', words: 'Sign Up', variant: 'secondary' },
       ] as const)

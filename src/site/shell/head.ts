@@ -39,7 +39,7 @@ export type HeadMeta = {
   content?: string
   'script:ld+json'?: object
 }
-export type HeadLink = { rel: string; href: string; hrefLang?: string }
+type HeadLink = { rel: string; href: string; hrefLang?: string }
 
 /** The head of a route: pass it to the route as `head`. */
 export function pageHead(page: PageMeta): { meta: HeadMeta[]; links: HeadLink[] } {

@@ -2,16 +2,15 @@ import { paymentProblemOf, type SubscriptionStatus } from '#domain/billing/subsc
 import { isTestingPath } from '#domain/testing/tester.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
-import type { NavLink } from '../../ui/nav-link.ts'
+import type { NavLink } from '../../ui/NavLinks.tsx'
 
 type MenuAudience = {
   isTester: boolean
   hasTested: boolean
-  isSubscriber: boolean
   hasPremium: boolean
   isManaged: boolean
 }
-type MenuLink = NavLink & {
+export type MenuLink = NavLink & {
   icon: MenuIcon
   for?: (audience: MenuAudience) => boolean
   /** A dialog over the present page instead of a page. */
@@ -19,6 +18,7 @@ type MenuLink = NavLink & {
 }
 export type MenuIcon =
   | 'create'
+  | 'history'
   | 'testing'
   | 'profile'
   | 'info'
@@ -38,62 +38,93 @@ export type MenuIcon =
   | 'testimonial'
   | 'friends'
 
-const forSubscribers = ({ isSubscriber }: MenuAudience) => isSubscriber
+/** §2.42, §6.4 Every driver with Premium, testers too: what a menu hides, nobody finds. */
+const forPremium = ({ hasPremium }: MenuAudience) => hasPremium
+
+type MenuGroup = { title: string; links: readonly MenuLink[] }
 
 /** §2.42 The driver's menu, in its order. */
-const menuLinks: readonly MenuLink[] = [
-  { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing', for: ({ isTester }) => isTester },
-  { to: '/upload', label: 'Create Message', icon: 'create' },
-  { to: '/inbox', label: 'Inbox', icon: 'inbox' },
-  { to: '/mode-selection', label: 'Message modes', icon: 'modes' },
-  { to: '/reasons', label: 'Reasons', icon: 'reasons' },
-  { to: '/profile', label: 'Profile', icon: 'profile' },
-  { to: '/personal-info', label: 'Personal Info', icon: 'info' },
-  { to: '/profile/security', label: 'Security', icon: 'security' },
-  { to: '/message-data', label: 'Message Data', icon: 'data', for: forSubscribers },
-  { to: '/achievements', label: 'Achievements', icon: 'achievements', for: forSubscribers },
+const menuGroups: readonly MenuGroup[] = [
   {
-    to: '/floating-widget',
-    label: 'Floating Widget',
-    icon: 'widget',
-    for: ({ hasPremium }) => hasPremium,
+    title: 'Messages',
+    links: [
+      {
+        to: '/testing/dashboard',
+        label: 'Testing Dashboard',
+        icon: 'testing',
+        for: ({ isTester }) => isTester,
+      },
+      { to: '/upload', label: 'Create Message', icon: 'create' },
+      { to: '/history', label: 'History', icon: 'history' },
+      { to: '/inbox', label: 'Inbox', icon: 'inbox' },
+      { to: '/mode-selection', label: 'Message modes', icon: 'modes' },
+      { to: '/reasons', label: 'Reasons', icon: 'reasons' },
+      {
+        to: '/floating-widget',
+        label: 'Floating Widget',
+        icon: 'widget',
+        for: forPremium,
+      },
+    ],
   },
-  { to: '/billing', label: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
-  { to: '/billing', label: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
-  { to: '/referrals', label: 'Bring a Friend', icon: 'friends' },
-  { to: '/onboarding', label: 'Getting Started', icon: 'start' },
-  { to: '/tutorial', label: 'Tutorial', icon: 'learn' },
-  { to: '/blog', label: 'Blog & Tips', icon: 'read' },
-  { to: '/help', label: 'Help', icon: 'help' },
-  { to: '/feedback', label: 'Send Feedback', icon: 'feedback' },
+  {
+    title: 'You',
+    links: [
+      { to: '/profile', label: 'Profile', icon: 'profile' },
+      { to: '/personal-info', label: 'Personal Info', icon: 'info' },
+      { to: '/profile/security', label: 'Security', icon: 'security' },
+      { to: '/message-data', label: 'Message Data', icon: 'data', for: forPremium },
+      { to: '/achievements', label: 'Achievements', icon: 'achievements', for: forPremium },
+      { to: '/billing', label: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
+      { to: '/billing', label: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
+      { to: '/referrals', label: 'Bring a Friend', icon: 'friends' },
+    ],
+  },
+  {
+    title: 'Learn and ask',
+    links: [
+      { to: '/onboarding', label: 'Getting Started', icon: 'start' },
+      { to: '/tutorial', label: 'Tutorial', icon: 'learn' },
+      { to: '/blog', label: 'Blog & Tips', icon: 'read' },
+      { to: '/help', label: 'Help', icon: 'help' },
+      { to: '/feedback', label: 'Send Feedback', icon: 'feedback' },
+    ],
+  },
 ]
 
 /** §2.43 The menu on the testing side. */
-const testingMenuLinks: readonly MenuLink[] = [
-  { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing' },
+const testingMenuGroups: readonly MenuGroup[] = [
   {
-    to: '/testing/dashboard',
-    label: 'Testimonial & Feedback',
-    icon: 'testimonial',
-    opens: 'testimonial',
-    for: ({ hasTested }) => hasTested,
+    title: 'Testing',
+    links: [
+      { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing' },
+      {
+        to: '/testing/dashboard',
+        label: 'Testimonial & Feedback',
+        icon: 'testimonial',
+        opens: 'testimonial',
+        for: ({ hasTested }) => hasTested,
+      },
+      { to: '/help', label: 'Help', icon: 'help' },
+    ],
   },
-  { to: '/help', label: 'Help', icon: 'help' },
 ]
 
 /** The known rights of a driver; the state of the subscription is not stored, and comes with the server's answer. */
 type MenuRights = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: SubscriptionStatus | null }
 
-/** §2.42, §2.43 The menu of a driver with these rights; null counts as a free driver. */
+/** §2.42, §2.43 The menu of a driver with these rights, in groups; null counts as a free driver. */
 export function menuFor(rights: MenuRights | null, pathname: string) {
   const isTester = rights?.tester === 'active'
   const hasTested = isTester || rights?.tester === 'expired'
   const hasPremium = rights?.plan === 'premium'
   // A driver with an open payment has a subscription to repair, and none to begin.
   const isManaged = hasPremium || needsPayment(rights?.subscriptionStatus)
-  const audience = { isTester, hasTested, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
-  const links = isTestingPath(pathname) ? testingMenuLinks : menuLinks
-  return links.filter((link) => link.for?.(audience) ?? true)
+  const audience = { isTester, hasTested, hasPremium, isManaged }
+  return (isTestingPath(pathname) ? testingMenuGroups : menuGroups).map(({ title, links }) => ({
+    title,
+    links: links.filter((link) => link.for?.(audience) ?? true),
+  }))
 }
 
 /** §2.41, §2.43 The driver's plan in the head of the menu, and §4.2 whether a payment needs their action. */

@@ -10,6 +10,6 @@ test('§7.29 a driver is warned when the browser refuses to store data, and sees
 })
 
 test('§7.29 a storage failure is shown before a service that does not answer', () => {
-  expect(startupNotice({ ...fine, service: false })).toMatch(/does not answer/)
+  expect(startupNotice({ ...fine, service: false })).toMatch(/isn’t answering/)
   expect(startupNotice({ local: false, database: false, service: false })).toMatch(/keeps nothing/)
 })

@@ -1,5 +1,5 @@
 /** Whether this device's storage works, and whether our service answers. */
-export type StartupCheck = { local: boolean; database: boolean; service: boolean }
+type StartupCheck = { local: boolean; database: boolean; service: boolean }
 
 const PROBE_KEY = 'startup-check'
 const TIMEOUT_MS = 8_000
@@ -16,11 +16,11 @@ export function startupNotice({ local, database, service }: StartupCheck): strin
     return 'This browser keeps nothing for us: drafts and your sign-in last only until you close this page.'
   }
   if (!database) {
-    return 'This browser cannot keep pictures and unsent messages. Stay online until a message is sent.'
+    return 'This browser can’t keep pictures and unsent messages. Stay online until a message is sent.'
   }
   return service
     ? null
-    : 'Our service does not answer right now. You can still write messages; they are sent later.'
+    : 'Our service isn’t answering right now. You can still write messages; they’re sent later.'
 }
 
 /** Whether the settings can be read. Without a network there is no notice: the phone shows that itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
+import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { ShareMenu } from './drawings.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
@@ -51,7 +51,7 @@ export function BringItIn() {
           onChange={setDevice}
         />
       </div>
-      <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           {devices.map((one) => (
             <div key={one} className={one === device ? '' : 'hidden print:block'}>

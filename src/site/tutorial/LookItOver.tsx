@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
 const read = ['Priya', 'Golden Wok', 'Leave at the door']

@@ -22,9 +22,9 @@ const SideBySide = () => (
   <>
     <Paragraph>
       Your delivery app should stay in sight. On most Android phones both fit on one screen; on an iPhone the
-      other one is a swipe away. Set it up while you are parked.
+      other one is a swipe away. Set it up while you’re parked.
     </Paragraph>
-    <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="grid gap-4">
         <div>
           <dt className="font-semibold">Android</dt>
@@ -92,7 +92,7 @@ const OfflineLesson = () => (
         open. Each message counts once. Open the app once at home, so that everything it needs is there.
       </Paragraph>
     </div>
-    <DemoBox className="flex justify-center [&>svg]:h-32">
+    <DemoBox className="flex justify-center [&>svg]:h-32 [&>svg]:max-w-full">
       <BasementCarPark />
     </DemoBox>
   </div>

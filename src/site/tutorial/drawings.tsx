@@ -4,7 +4,7 @@ export const SplitScreen = () => (
     viewBox="0 0 140 250"
     role="img"
     aria-label="One screen with the order above and the message below"
-    className="h-60 w-auto"
+    className="h-60 w-auto max-w-full"
   >
     <rect className="fill-canvas stroke-edge" strokeWidth="2" x="1" y="1" width="138" height="248" rx="22" />
     <path className="fill-surface" d="M2 24A22 22 0 0 1 24 2h92a22 22 0 0 1 22 22v96H2z" />
@@ -41,7 +41,7 @@ export const ShareMenu = () => (
     viewBox="0 0 140 250"
     role="img"
     aria-label="The share menu below a screenshot, with this app in it"
-    className="h-60 w-auto"
+    className="h-60 w-auto max-w-full"
   >
     <rect className="fill-canvas stroke-edge" strokeWidth="2" x="1" y="1" width="138" height="248" rx="22" />
     <rect

@@ -6,12 +6,12 @@ import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Named } from '../../admin/cells.tsx'
 import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate, parseWholeNumber } from '../../admin/format.ts'
+import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { SearchField } from '../../admin/SearchField.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
-import { useFilter } from '../../admin/use-filter.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CityName, CitySelect } from './Cities.tsx'
 import { endTesterAccess, exportTesters, extendTester, type Tester, testersQuery } from './queries.ts'
@@ -38,7 +38,7 @@ export function Testers() {
         value={filter.state}
         onChange={(state) => change({ state })}
       />
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
         <SearchField key={filter.q} label="Name or email" value={filter.q} onSearch={(q) => change({ q })} />
         <CitySelect value={filter.city} onChange={(city) => change({ city })} />
         <SaveCsv name="testers.csv" fetchFile={() => exportTesters(filter)} />
@@ -51,7 +51,7 @@ export function Testers() {
         empty={
           isFiltered
             ? { Icon: Users, title: 'Nobody fits', text: 'Choose another standing or city.' }
-            : { Icon: Users, title: 'No testers yet', text: 'Whoever joins stands here.' }
+            : { Icon: Users, title: 'No testers yet', text: 'Everyone who joins shows up here.' }
         }
       />
     </>

@@ -5,9 +5,9 @@ import { type TestimonialState, testimonialStates } from '#domain/testing/testim
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
+import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
-import { useFilter } from '../../admin/use-filter.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import {
   type AdminTestimonial as Testimonial,

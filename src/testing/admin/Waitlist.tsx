@@ -3,10 +3,10 @@ import { Hourglass } from 'lucide-react'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Named } from '../../admin/cells.tsx'
 import { formatDateTime, formatDate } from '../../admin/format.ts'
+import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
-import { useFilter } from '../../admin/use-filter.ts'
 import { CityName, CitySelect } from './Cities.tsx'
 import { inviteWaiting, removeWaiting, type WaitingPerson, waitlistQuery } from './queries.ts'
 
@@ -26,7 +26,11 @@ export function Waitlist() {
         query={useInfiniteQuery(waitlistQuery(city))}
         columns={columns}
         actions={actionsOf}
-        empty={{ Icon: Hourglass, title: 'Nobody waits', text: 'Whoever joins in a full city stands here.' }}
+        empty={{
+          Icon: Hourglass,
+          title: 'Nobody waits',
+          text: 'Everyone who joins in a full city shows up here.',
+        }}
       />
     </>
   )

@@ -11,7 +11,7 @@ export type Tester = InferResponseType<typeof testers.$get>['rows'][number]
 export type WaitingPerson = InferResponseType<typeof waitlist.$get>['rows'][number]
 export type AdminTestimonial = InferResponseType<typeof testimonials.$get>['rows'][number]
 
-export type TesterFilter = { state: TesterStatus | ''; city: string; q: string }
+type TesterFilter = { state: TesterStatus | ''; city: string; q: string }
 
 export const citiesQuery = () => listQuery(['testing', 'cities'], {}, () => readJson(cities.$get()))
 export const testersQuery = (filter: TesterFilter) =>

@@ -8,7 +8,7 @@ import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice, NotLoaded } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { closeTestimonialDialog } from './testimonial-dialog.ts'
 import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
 import { TestimonialStatus } from './TestimonialStatus.tsx'
@@ -75,14 +75,11 @@ export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
       ) : sent.isError ? (
         <TestimonialUnavailable sent={sent} />
       ) : (
-        <div className="grid gap-4 pt-2" aria-busy="true">
-          <span className="sr-only" role="status">
-            Loading
-          </span>
+        <SkeletonGroup label="Loading" className="grid gap-4 pt-2">
           <Skeleton className="h-12 w-60" />
           <Skeleton className="h-32" />
           <Skeleton className="h-12 w-40" />
-        </div>
+        </SkeletonGroup>
       )}
     </Sheet>
   )
@@ -116,7 +113,7 @@ const SentTestimonial = ({
 /** §5.1 A driver without a tester profile cannot write one. */
 const TestimonialUnavailable = ({ sent }: Pick<TestimonialFormState, 'sent'>) => {
   const isNotTester = sent.error instanceof ApiError && ['not_found', 'forbidden'].includes(sent.error.code)
-  if (!isNotTester) return <NotLoaded title="This could not be loaded just now." query={sent} />
+  if (!isNotTester) return <NotLoaded title="We couldn’t load this just now." query={sent} />
   return (
     <Notice tone="amber" live title="Tester profile not found">
       Testimonials are written by test drivers.

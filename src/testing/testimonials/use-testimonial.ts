@@ -96,4 +96,4 @@ const withoutFields = (errors: TestimonialErrors, fields: string[]): Testimonial
 const errorText = (error: unknown): string =>
   error instanceof ApiError
     ? error.message.replace(/^\w+: /, '')
-    : 'That did not work. What you wrote is still here.'
+    : 'That didn’t work. What you wrote is still here.'

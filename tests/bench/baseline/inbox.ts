@@ -2,7 +2,8 @@
 // Object with a row and ten sockets. npm run bench measures them, npm run faults kills them.
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { NewInboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../../../worker/counter/stubs.ts'
 import { inboxStub, TICKET_HASH_HEADER } from '../../../worker/inbox/stubs.ts'
 import { makeTicket } from '../../../worker/inbox/tickets.ts'
@@ -46,9 +47,13 @@ export default new Hono<{ Bindings: BaselineEnv }>()
     return c.json({ ok: true })
   })
   .get('/inbox/:user', async (c) => {
-    const { epoch, since } = c.req.query()
-    const cursor = { epoch: epoch ?? null, since: Number(since ?? 0) }
-    return c.json(await inboxStub(c.env, c.req.param('user')).since(cursor))
+    const view: InboxView = await inboxStub(c.env, c.req.param('user')).view()
+    return c.json(view)
+  })
+  .get('/inbox/:user/all', async (c) => {
+    const inbox = inboxStub(c.env, c.req.param('user'))
+    const [items, view]: [InboxItem[], InboxView] = await Promise.all([inbox.all(), inbox.view()])
+    return c.json({ items, unread: view.unread })
   })
   .get('/inbox/:user/socket', async (c) => {
     const userId = c.req.param('user')

@@ -63,6 +63,19 @@ export default new Hono<{ Bindings: BaselineEnv }>()
       scrypt('a-wrong-word-1', salt, 32, COST, () => resolve(c.json({ ok: true })))
     })
   })
+  // Bare statements of D1: a row by its key, a page by an index, and an insert. `npm run bench -- api` makes the table.
+  .get('/row/:id', async (c) =>
+    c.json(await c.env.DB.prepare('select * from bare where id = ?').bind(c.req.param('id')).first()),
+  )
+  .get('/page/:owner', async (c) => {
+    const page = c.env.DB.prepare('select * from bare where owner = ? order by at desc, id desc limit 21')
+    return c.json((await page.bind(c.req.param('owner')).all()).results)
+  })
+  .post('/row', async (c) => {
+    const { owner, text } = await c.req.json<{ owner: string; text: string }>()
+    const insert = c.env.DB.prepare('insert into bare values (?, ?, ?, ?) returning *')
+    return c.json(await insert.bind(crypto.randomUUID(), owner, Date.now(), text).first())
+  })
   .post('/bare', async (c) => c.json({ n: await c.env.BASELINE_ROW.getByName('one').increment() }))
   .post('/bare/:objects', async (c) => {
     await c.req.text()

@@ -76,9 +76,6 @@ export async function openModelServer(options: ModelServerOptions = {}): Promise
     })
   })
 
-  // Callers keep connections open for longer than Node's default.
-  server.keepAliveTimeout = 60_000
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator')

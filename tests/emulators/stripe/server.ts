@@ -125,7 +125,6 @@ export async function openStripeEmulator(options: StripeEmulatorOptions): Promis
     else show(response, pages({ method: request.method ?? 'GET', path: address.pathname, body }))
     if (request.method !== 'GET') saveSoon()
   }
-  server.keepAliveTimeout = 60_000
   url = await listen(server, port)
   store.moveTo(url)
   // Delivers the last run's undelivered events.

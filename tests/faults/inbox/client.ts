@@ -1,10 +1,9 @@
-import type { ServerFrame, InboxView } from '../../../domain/inbox/protocol.ts'
-import type { SimulatedResponse, ObjectSocket } from '../simulated/object-platform.ts'
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
+import type { ObjectSocket, SimulatedResponse } from '../simulated/object-platform.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import type { HostedInbox } from './hosted-inbox.ts'
 import type { InboxTally } from './tally.ts'
 
-const { applyFrame } = await import('../../../domain/inbox/protocol.ts')
 const { TICKET_HASH_HEADER } = await import('../../../worker/inbox/stubs.ts')
 
 type ClientDeps = {
@@ -12,21 +11,21 @@ type ClientDeps = {
   inbox: HostedInbox
   tally: InboxTally
   now: () => number
-  /** Runs a change at the inbox and collects its frames. */
-  change: (change: () => unknown) => void
-  /** Called when a client's view changes. */
-  onShown: (view: InboxView) => void
+  /** Called with each answer of the inbox, as it is given. */
+  onAnswer: (view: InboxView) => void
 }
 
-/** A client of the inbox, with an unreliable connection. */
+/** An open tab with an unreliable connection: a frame makes it fetch, and a newer fetch replaces an older one. */
 export class SimulatedClient {
   view: InboxView | null = null
   readonly #around: ClientDeps
   #socket: ObjectSocket | null = null
   /** Frames of the socket in flight, in order. */
   #inFlight: string[] = []
-  /** HTTP answers and copies of frames, which arrive in any order. */
+  /** Frames that arrive much later, in any order. */
   readonly #delayed: string[] = []
+  /** The fetch under way, and its answer once the inbox has given it. */
+  #fetch: { answer: InboxView | null } | null = null
 
   constructor(deps: ClientDeps) {
     this.#around = deps
@@ -47,10 +46,10 @@ export class SimulatedClient {
     ) as unknown as SimulatedResponse
     this.#socket = answer.webSocket
     this.#inFlight = []
-    this.#hello()
+    this.#refetch()
   }
 
-  /** Disconnects: frames in flight are lost, or some of them arrive much later. */
+  /** Disconnects: frames in flight are lost, or some of them arrive much later, and so is a fetch. */
   disconnect(): void {
     if (!this.isConnected) return
     this.#around.tally.disconnects++
@@ -63,6 +62,7 @@ export class SimulatedClient {
     if (random.isOneIn(3)) this.#delayed.push(...this.#inFlight)
     else tally['frames lost'] += this.#inFlight.length
     this.#inFlight = []
+    this.#fetch = null
   }
 
   /** Puts the inbox's frames in flight. */
@@ -75,6 +75,7 @@ export class SimulatedClient {
     this.#socket?.sent.splice(0)
   }
 
+  /** A frame arrives, now and then twice. */
   deliver(): void {
     const frame = this.#inFlight.shift()
     if (!frame) return
@@ -86,47 +87,44 @@ export class SimulatedClient {
     if (this.#delayed.length === 0) return
     const { random, tally } = this.#around
     const [frame] = this.#delayed.splice(random.below(this.#delayed.length), 1)
-    tally['late answers']++
+    tally['late frames']++
     this.#receive(frame!)
   }
 
-  /** Syncs over HTTP; the answer arrives at any time. */
-  fetchChanges(): void {
-    const { inbox, change } = this.#around
-    const cursor = { epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
-    change(() => this.#delayed.push(JSON.stringify(inbox.object.since(cursor))))
+  /** The fetch reaches the inbox. */
+  askInbox(): void {
+    if (!this.#fetch || this.#fetch.answer) return
+    const { inbox, onAnswer } = this.#around
+    this.#fetch.answer = inbox.object.view()
+    onAnswer(this.#fetch.answer)
+  }
+
+  /** The answer reaches the tab. */
+  deliverAnswer(): void {
+    if (!this.#fetch?.answer) return
+    this.#around.tally.answers++
+    this.view = this.#fetch.answer
+    this.#fetch = null
   }
 
   /** Delivers everything in flight, over a working connection. */
   catchUp(): void {
-    while (this.#delayed.length > 0) this.#receive(this.#delayed.shift()!)
     this.connect()
+    while (this.#delayed.length > 0) this.#receive(this.#delayed.shift()!)
     while (this.#inFlight.length > 0) this.#receive(this.#inFlight.shift()!)
-  }
-
-  #hello(): void {
-    if (!this.isConnected) return
-    const sendHello = { kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
-    this.#around.change(() => this.#send(sendHello))
+    this.askInbox()
+    this.deliverAnswer()
   }
 
   #receive(text: string): void {
-    const { random, tally, onShown } = this.#around
-    tally['frames received']++
-    const view = applyFrame(this.view, JSON.parse(text) as ServerFrame)
-    if (view === 'gap') {
-      tally.gaps++
-      this.#hello()
-      return
-    }
-    this.view = view
-    onShown(view)
-    if (this.isConnected && random.isOneIn(3)) this.#send({ kind: 'ack', seq: view.seq })
+    this.#around.tally['frames received']++
+    const { changed } = JSON.parse(text) as { changed: string[] }
+    if (changed.includes('inbox')) this.#refetch()
   }
 
-  #send(message: object): void {
-    const socket = this.#socket as unknown as WebSocket
-    this.#around.inbox.object.webSocketMessage(socket, JSON.stringify(message))
+  #refetch(): void {
+    if (this.#fetch) this.#around.tally['fetches replaced']++
+    this.#fetch = { answer: null }
   }
 }
 

@@ -31,16 +31,10 @@ export class HostedInbox {
     this.object = this.#wake()
   }
 
-  /** Number of its last change. */
-  get seq(): number {
-    const { seq } = this.#host.db.prepare('select seq from inbox').get() as { seq: number }
-    return seq
-  }
-
-  /** Ids of the items on its disk whose last change was at most this one. */
-  idsUpTo(seq: number): string[] {
-    const rows = this.#host.db.prepare('select id from items where seq <= ?').all(seq) as { id: string }[]
-    return rows.map(({ id }) => id)
+  /** Ids of the items on its disk that arrived by then. */
+  idsUpTo(arrival: number): string[] {
+    const rows = this.#host.db.prepare('select id from items where arrival <= ?').all(arrival)
+    return rows.map(({ id }) => String(id))
   }
 
   #wake() {

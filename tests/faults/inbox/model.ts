@@ -1,12 +1,12 @@
-import { FETCH_LIMIT, type InboxKind, type NewInboxItem } from '../../../domain/inbox/notification.ts'
-import type { InboxView } from '../../../domain/inbox/protocol.ts'
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
+import { FETCH_LIMIT } from '../../../domain/inbox/notification.ts'
+import type { InboxKind, NewInboxItem } from '../../../domain/inbox/notification.ts'
 
 type ItemState = { item: NewInboxItem; isRead: boolean; isDismissed: boolean }
 
-/** The expected inbox, computed a second time in the simplest way: now, and at each of its changes. */
+/** The expected inbox, computed a second time in the simplest way. */
 export class InboxModel {
   readonly #states = new Map<string, ItemState>()
-  readonly #at = new Map<number, { shown: string; unread: string }>()
 
   has(id: string): boolean {
     return this.#states.has(id)
@@ -19,67 +19,64 @@ export class InboxModel {
     }
   }
 
-  read(id: string): void {
-    const state = this.#states.get(id)
+  read(id: string, now: number): void {
+    const state = this.#present(id, now)
     if (state) state.isRead = true
   }
-  readAll(ids: readonly string[]): void {
-    for (const id of ids) if (this.#states.get(id)?.isDismissed === false) this.read(id)
+  readAll(ids: readonly string[], now: number): void {
+    for (const id of ids) if (this.#states.get(id)?.isDismissed === false) this.read(id, now)
   }
-  dismiss(id: string): void {
-    const state = this.#states.get(id)
+  dismiss(id: string, now: number): void {
+    const state = this.#present(id, now)
     if (state) state.isDismissed = true
   }
   restore(id: string, now: number): void {
-    const state = this.#states.get(id)
-    if (state && state.item.expiresAt > now) state.isDismissed = false
-  }
-  expire(now: number): void {
-    for (const state of this.#states.values()) if (state.item.expiresAt <= now) state.isDismissed = true
+    const state = this.#present(id, now)
+    if (state) state.isDismissed = false
   }
 
   /** Drops all other items; returns their ids, and those of them still shown to a driver. */
-  retain(kept: ReadonlySet<unknown>): { forgotten: string[]; shown: string[] } {
+  retain(kept: ReadonlySet<unknown>, now: number): { forgotten: string[]; shown: string[] } {
     const forgotten = Array.from(this.#states.keys()).filter((id) => !kept.has(id))
-    const shown = forgotten.filter((id) => !this.#states.get(id)!.isDismissed)
+    const shown = forgotten.filter((id) => this.#present(id, now)?.isDismissed === false)
     for (const id of forgotten) this.#states.delete(id)
     return { forgotten, shown }
   }
 
-  /** Stores the present state as that of this change. */
-  remember(seq: number): void {
-    // Expired items take their number at the next read; no frame was sent in between.
-    if (this.#at.has(seq)) return
-    const shown = (kind: InboxKind) =>
-      Array.from(this.#states.values())
-        .filter(({ item, isDismissed }) => item.kind === kind && !isDismissed)
+  /** Violations of an answer that the inbox gives now, in epoch milliseconds. */
+  violationsIn({ items, unread }: InboxView, now: number): string[] {
+    const shownOf = (kind: InboxKind) =>
+      Array.from(this.#states.values()).filter(
+        ({ item, isDismissed }) => item.kind === kind && !isDismissed && item.expiresAt > now,
+      )
+    const newest = (['notification', 'message'] as const).flatMap((kind) =>
+      shownOf(kind)
         .map(({ item }) => item)
         .toSorted(newestFirst)
-    const newest = (['notification', 'message'] as const).flatMap((kind) =>
-      shown(kind).slice(0, FETCH_LIMIT[kind]),
+        .slice(0, FETCH_LIMIT[kind]),
     )
-    const unread = (kind: InboxKind) => shown(kind).filter(({ id }) => !this.#states.get(id)!.isRead).length
-    this.#at.set(seq, {
-      shown: newest
-        .toSorted(newestFirst)
-        .map(({ id }) => id)
-        .join(' '),
-      unread: JSON.stringify({ notification: unread('notification'), message: unread('message') }),
-    })
-  }
-
-  /** Violations of a client's view: it must equal the inbox at that change. */
-  violationsIn({ seq, items, unread }: InboxView): string[] {
-    const expected = this.#at.get(seq)
-    if (!expected) return [`there is no change ${seq}`]
+    const unreadOf = (kind: InboxKind) => shownOf(kind).filter(({ isRead }) => !isRead).length
+    const expected = idsOf(newest)
+    const expectedUnread = { notification: unreadOf('notification'), message: unreadOf('message') }
     const wrong: string[] = []
-    const shown = items.map(({ id }) => id).join(' ')
-    const counted = JSON.stringify(unread)
-    if (shown !== expected.shown) wrong.push(`at ${seq} shown are\n  ${shown}\nnot\n  ${expected.shown}`)
-    if (counted !== expected.unread) wrong.push(`at ${seq} ${counted} are unread, not ${expected.unread}`)
+    if (idsOf(items) !== expected) wrong.push(`shown are\n  ${idsOf(items)}\nnot\n  ${expected}`)
+    if (JSON.stringify(unread) !== JSON.stringify(expectedUnread))
+      wrong.push(`${JSON.stringify(unread)} are unread, not ${JSON.stringify(expectedUnread)}`)
     return wrong
   }
+
+  /** An item that can still be changed. */
+  #present(id: string, now: number): ItemState | undefined {
+    const state = this.#states.get(id)
+    return state && state.item.expiresAt > now ? state : undefined
+  }
 }
+
+const idsOf = (items: readonly { id: string }[]) =>
+  items
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ')
 
 const newestFirst = (one: NewInboxItem, other: NewInboxItem) =>
   other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1)

@@ -1,5 +1,5 @@
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
 import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
-import type { InboxView } from '../../../domain/inbox/protocol.ts'
 import { DAY_MS } from '../../../domain/time.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { SimulatedClient } from './client.ts'
@@ -30,8 +30,7 @@ export class InboxSimulation {
       inbox: this.#inbox,
       tally: this.tally,
       now: () => this.#now,
-      change: (change: () => unknown) => this.#do(change),
-      onShown: (view: InboxView) => void this.#violations.push(...this.#model.violationsIn(view)),
+      onAnswer: (view: InboxView) => void this.#violations.push(...this.#model.violationsIn(view, this.#now)),
     }
     this.#clients = Array.from({ length: CLIENTS }, () => new SimulatedClient(deps))
   }
@@ -68,7 +67,10 @@ export class InboxSimulation {
       () => this.#window().deliver(),
       () => this.#window().deliver(),
       () => this.#window().deliverDelayed(),
-      () => this.#window().fetchChanges(),
+      () => this.#window().askInbox(),
+      () => this.#window().askInbox(),
+      () => this.#window().deliverAnswer(),
+      () => this.#window().deliverAnswer(),
       () => this.#window().disconnect(),
       () => this.#window().disconnect(),
       () => this.#evict(),
@@ -76,12 +78,15 @@ export class InboxSimulation {
     ])()
   }
 
-  /** After the storm all clients connect, and receive the state. */
+  /** After the storm all clients connect, and show what the inbox holds. */
   #verifyClients(): void {
     for (const client of this.#clients) {
       client.catchUp()
-      const { seq } = this.#inbox
-      if (client.view?.seq !== seq) this.#violations.push(`a window stays at ${client.view?.seq} of ${seq}`)
+      const present = this.#inbox.object.view()
+      if (JSON.stringify(client.view) !== JSON.stringify(present))
+        this.#violations.push(
+          `a tab shows ${client.view?.items.length} items, and not the ${present.items.length} of the inbox`,
+        )
     }
   }
 
@@ -109,7 +114,6 @@ export class InboxSimulation {
 
   #add(items: NewInboxItem[]): void {
     if (items.length === 0) return
-    this.#model.expire(this.#now)
     this.#model.add(items, this.#now)
     this.#do(() => this.#inbox.object.add(items))
   }
@@ -117,14 +121,13 @@ export class InboxSimulation {
   #changeAsDriver(): void {
     const { id } = this.#random.pick(this.#sentItems) ?? { id: 'nothing' }
     this.tally['changes by the driver']++
-    this.#model.expire(this.#now)
     this.#random.pick<() => void>([
       () => {
-        this.#model.read(id)
+        this.#model.read(id, this.#now)
         this.#do(() => this.#inbox.object.read(id))
       },
       () => {
-        this.#model.dismiss(id)
+        this.#model.dismiss(id, this.#now)
         this.#do(() => this.#inbox.object.dismiss(id))
       },
       () => {
@@ -132,17 +135,17 @@ export class InboxSimulation {
         this.#do(() => this.#inbox.object.restore(id))
       },
       () => {
-        const upTo = this.#window().view?.seq ?? 0
-        this.#model.readAll(this.#inbox.idsUpTo(upTo))
+        const upTo = this.#window().view?.upTo ?? 0
+        this.#model.readAll(this.#inbox.idsUpTo(upTo), this.#now)
         this.#do(() => this.#inbox.object.readAll(upTo))
       },
     ])()
   }
 
   #forget(): void {
-    this.#model.expire(this.#now)
     this.#do(() => this.#inbox.object.prune())
-    const { forgotten, shown } = this.#model.retain(new Set(this.#inbox.idsUpTo(Infinity)))
+    const kept = new Set(this.#inbox.idsUpTo(Number.MAX_SAFE_INTEGER))
+    const { forgotten, shown } = this.#model.retain(kept, this.#now)
     for (const id of shown) this.#violations.push(`${id} is forgotten while it is shown`)
     // Long past any job about them.
     for (const id of forgotten)
@@ -155,16 +158,17 @@ export class InboxSimulation {
   /** The machine dies during a change, without an answer. */
   #crash(): void {
     this.tally.crashes++
-    const before = this.#inbox.seq
+    const before = this.#inbox.object.view()
     this.#inbox.crashDuring(() => {
       this.#inbox.object.add([this.#newItem(), this.#newItem()])
-      this.#inbox.object.readAll(before)
+      this.#inbox.object.readAll(before.upTo)
     })
     for (const client of this.#clients) {
       client.drop()
       client.lose()
     }
-    if (this.#inbox.seq !== before) this.#violations.push('a change that died halfway stands')
+    if (JSON.stringify(this.#inbox.object.view()) !== JSON.stringify(before))
+      this.#violations.push('a change that died halfway stands')
   }
 
   #evict(): void {
@@ -172,11 +176,9 @@ export class InboxSimulation {
     this.#inbox.evict()
   }
 
-  /** Runs a change, collects its frames, and records the state. */
+  /** Runs a change, and collects its frames. */
   #do(change: () => unknown): void {
-    this.#model.expire(this.#now)
     change()
-    this.#model.remember(this.#inbox.seq)
     for (const client of this.#clients) client.collect()
   }
 

@@ -6,9 +6,10 @@ export const emptyInboxTally = () => ({
   events: 0,
   repeats: 0,
   'changes by the driver': 0,
-  'late answers': 0,
   'frames received': 0,
   'frames lost': 0,
-  gaps: 0,
+  'late frames': 0,
+  answers: 0,
+  'fetches replaced': 0,
 })
 export type InboxTally = ReturnType<typeof emptyInboxTally>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PremiumGift } from '#domain/account/users.ts'
 import { longDay } from '#domain/formats.ts'
+import { announceJob } from '#domain/inbox/channel.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
@@ -35,21 +36,24 @@ export async function givePremiumGift(
     title: `${days === 1 ? 'A day' : `${days} days`} of Premium, from us`,
     message: `Premium is yours until ${longDay.format(until)}. Nothing is charged, and it ends by itself.`,
   })
+  const announcement = announceJob(`gift:${id}`, { userId, topics: ['account'] }, now)
   const payload = { user_id: userId, grant_id: id, days, until }
-  const [, notices, , given] = await db.batch([
+  const ifExists = { from: users, where: and(eq(users.id, userId), where) }
+  const [, notices, , , given] = await db.batch([
     auditIf(db, actor, { action: 'admin_premium_given', payload, where }),
     enqueueNoticeIf(db, { userId, change: 'premium_given', site: actor.site, where }),
-    enqueueWhere(db, job, { from: users, where: and(eq(users.id, userId), where) }),
+    enqueueWhere(db, job, ifExists),
+    enqueueWhere(db, announcement, ifExists),
     grantPremium(db, { id, userId, until, why }),
   ])
   if (given.length === 0) throw userNotFound()
-  return { id, until, jobs: [job, ...notices] }
+  return { id, until, jobs: [job, announcement, ...notices] }
 }
 
 /**
  * Ends a gift of the administrator now. Throws `not_found` for a gift that is not this user's, is not the
  * administrator's, or has ended.
- * @returns the jobs that mail it to the driver, for `runJobsSoon`
+ * @returns the jobs that mail it to the driver and tell their open tabs, for `runJobsSoon`
  */
 export async function revokePremiumGift(
   db: Db,
@@ -67,14 +71,16 @@ export async function revokePremiumGift(
   const now = Date.now()
   const where = sql`exists (select 1 from ${premiumGrants} g
     where g.id = ${id} and g.taken_back_at is null and g.ends_at > ${now})`
+  const announcement = announceJob(`gift-end:${id}`, { userId, topics: ['account'] }, now)
   const payload = { user_id: userId, grant_id: id }
-  const [, notices, revoked] = await db.batch([
+  const [, notices, , revoked] = await db.batch([
     auditIf(db, actor, { action: 'admin_premium_taken_back', payload, where }),
     enqueueNoticeIf(db, { userId, change: 'premium_taken_back', site: actor.site, where }),
+    enqueueWhere(db, announcement, { from: users, where: and(eq(users.id, userId), where) }),
     revokePremium(db, id),
   ])
   if (revoked.length === 0) throw giftNotFound()
-  return notices
+  return [announcement, ...notices]
 }
 
 const giftNotificationJob = (userId: string, content: Pick<ItemContent, 'id' | 'title' | 'message'>) =>

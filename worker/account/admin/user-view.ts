@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { DAY_MS } from '#domain/time.ts'
+import { driverPeriods } from '#domain/counter/stats.ts'
+import { quarterOf } from '#domain/engagement/message-data.ts'
 import { listActs } from '../../admin/audit.ts'
 import { deviceView } from '../../auth/session/device.ts'
 import { identities, users } from '../../db/auth-schema.ts'
@@ -7,7 +8,7 @@ import { customers } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
 import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
-import { messages } from '../../db/message-schema.ts'
+import { messageSums, messageTotals } from '../../db/message-schema.ts'
 import { premiumGrants, referrals } from '../../db/referral-schema.ts'
 import { devicesQuery } from '../../sessions/sessions.ts'
 import { selectUsers, toUserRow } from './list-users.ts'
@@ -75,17 +76,18 @@ export async function getUserView(db: Db, id: string) {
     db.select({ id: referrals.referrerId }).from(referrals).where(eq(referrals.friendId, id)),
     db
       .select({
-        total: count(),
-        month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`.as(
+        total: messageTotals.messages,
+        month: sql<number>`(select coalesce(sum(${messageSums.messages}), 0) from ${messageSums}
+          where ${messageSums.userId} = ${id} and ${messageSums.quarter} >= ${quarterOf(driverPeriods(now).month)})`.as(
           'month',
         ),
-        flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`.as('flagged'),
-        automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`.as('automated'),
-        enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`.as('enhanced'),
-        lastAt: sql<number | null>`max(${messages.composedAt})`.as('lastAt'),
+        flagged: messageTotals.flaggedMessages,
+        automated: messageTotals.automatedMessages,
+        enhanced: messageTotals.enhancedMessages,
+        lastAt: messageTotals.lastComposedAt,
       })
-      .from(messages)
-      .where(eq(messages.userId, id)),
+      .from(messageTotals)
+      .where(eq(messageTotals.userId, id)),
     db.select({ total: count() }).from(feedback).where(eq(feedback.userId, id)),
   ])
   const { tester, subscription } = row

@@ -1,13 +1,12 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import {
-  type Breakdown,
-  type BreakdownQuery,
-  boundsOf,
-  breakdowns,
-  type ReportRange,
-} from '#domain/analytics/report.ts'
+import { boundsOf, breakdowns } from '#domain/analytics/report.ts'
+import type { Breakdown, BreakdownQuery, ReportRange } from '#domain/analytics/report.ts'
+import { dayAt } from '#domain/local-day.ts'
 import type { PageQuery } from '#domain/pagination.ts'
+import type { Actor } from '../../admin/actor.ts'
+import { exportList } from '../../admin/export-list.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
+import type { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { ListPage } from '../../list-page.ts'
 import { totals } from './summary.ts'
@@ -64,7 +63,7 @@ const rowsIn = (by: Breakdown, { start, end }: { start: number; end: number }) =
   and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
 
 /** One page of a breakdown by day, in its order. The cursor is how many rows come before it. */
-export async function pageOfRows(
+async function pageOfRows(
   db: Db,
   { by, ...range }: ReportRange & { by: Breakdown },
   { cursor = '0', limit, at }: PageQuery & { at: number },
@@ -77,4 +76,27 @@ export async function pageOfRows(
     .limit(limit)
     .offset(Number(cursor))
   return { rows: page, next: page.length < limit ? null : String(Number(cursor) + limit) }
+}
+
+/** A breakdown by day, as a CSV file. The audit log records the export first. */
+export function exportBreakdown(db: Db, actor: Actor, query: BreakdownQuery, at: number): Promise<Response> {
+  const { by, from, to } = query
+  return exportList<typeof analyticsRollUps.$inferSelect>(db, actor, {
+    name: `${by}-${from}-${to}`,
+    action: 'admin_analytics_exported',
+    payload: { by, from, to },
+    columns: {
+      day: ({ at }) => dayAt(at),
+      [by]: ({ value }) => value,
+      detail: ({ detail }) => detail,
+      views: ({ views }) => views,
+      daily_visitors: ({ visitors }) => visitors,
+      sessions: ({ sessions }) => sessions,
+      bounces: ({ bounces }) => bounces,
+      seconds: ({ durationMs }) => Math.round(durationMs / 1_000),
+      events: ({ events }) => events,
+      sum_of_values: ({ total }) => total,
+    },
+    list: (page) => pageOfRows(db, query, { ...page, at }),
+  })
 }

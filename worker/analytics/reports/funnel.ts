@@ -28,14 +28,16 @@ const PAID = sql.raw(`('active', 'past_due', 'unpaid', 'canceled')`)
 /** Qualified: inside another select, a bare `id` would be that of the other table. */
 const OWNER = sql.raw('"users"."id"')
 
+const HAS_WRITTEN = sql`exists (select 1 from ${messages} m where m.user_id = ${OWNER})`
+
 const funnelIn = (db: Db, { start, end }: Bounds) =>
   db
     .select({
       visited: sql<number>`(select coalesce(sum(r.visitors), 0) from ${analyticsRollUps} r
         where r.dimension = 'site' and r.at >= ${start} and r.at < ${end} and r.is_bot = 0)`,
       signed_up: sql<number>`count(*)`,
-      wrote: sql<number>`count(*) filter (where exists (select 1 from ${messages} m where m.user_id = ${OWNER}))`,
-      subscribed: sql<number>`count(*) filter (where exists (
+      wrote: sql<number>`count(*) filter (where ${HAS_WRITTEN})`,
+      subscribed: sql<number>`count(*) filter (where ${HAS_WRITTEN} and exists (
         select 1 from ${subscriptions} s where s.user_id = ${OWNER} and s.status in ${PAID}))`,
     })
     .from(users)

@@ -117,14 +117,15 @@ test('§6.5 page speed is reported as the figure that three quarters of the visi
 const joinedAt = ({ id }: Person, createdAt: number) =>
   db().update(users).set({ createdAt }).where(eq(users.id, id))
 
-test('§6.5 the funnel from a visit to a plan counts the accounts that signed up in the range', async () => {
-  const [ann, bob, cat, old] = [
+test('§6.5 the funnel follows the accounts that signed up in the range from step to step', async () => {
+  const [ann, bob, cat, dan, old] = [
     await person('ann'),
     await person('bob'),
     await person('cat'),
+    await person('dan'),
     await person('old'),
   ]
-  for (const one of [ann, bob, cat]) await joinedAt(one, DAY + HOUR_MS)
+  for (const one of [ann, bob, cat, dan]) await joinedAt(one, DAY + HOUR_MS)
   await joinedAt(old, DAY - HOUR_MS)
   for (const one of [ann, bob, old]) await logged(one)
   const paid = { renews: true, changes: 0, syncedAt: 0, updatedAt: 0 }
@@ -133,11 +134,13 @@ test('§6.5 the funnel from a visit to a plan counts the accounts that signed up
     .values([
       { userId: ann.id, status: 'canceled', ...paid },
       { userId: cat.id, status: 'incomplete_expired', ...paid },
+      // Paid without ever writing a message, so they are not in the last step either.
+      { userId: dan.id, status: 'active', ...paid },
     ])
   await put('site', DAY, { visitors: 40 })
   await put('site', DAY, { visitors: 900, isBot: true })
   expect(await (await (await reports()).funnel.$get({ query: range })).json()).toEqual({
-    now: { visited: 40, signed_up: 3, wrote: 2, subscribed: 1 },
+    now: { visited: 40, signed_up: 4, wrote: 2, subscribed: 1 },
     before: { visited: 0, signed_up: 1, wrote: 1, subscribed: 0 },
   })
   expect(await db().$count(messages)).toBe(3)

@@ -196,7 +196,7 @@ export async function findToken(
   if ((email === '') === (phone === '')) {
     throw badRequest('Only an email address or phone number should be provided on verify')
   }
-  const sentTo = phone === '' ? requireEmail(email) : requirePhone(phone)
+  const sentTo = phone === '' ? requireEmail(email) : await requirePhone(phone)
   const found = await matchCode(env, db, { purposes, sentTo, code: token, askerHash })
   if (!found) throw expiredError()
   return found

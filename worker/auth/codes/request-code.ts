@@ -43,7 +43,7 @@ export async function requestCode(c: Context<App>, params: z.infer<typeof Otp>):
   const create = params.create_user === true ? { data } : undefined
   if (phone !== '') {
     requireChannel(params.channel)
-    const to = requireOpenPhone(c.env, phone)
+    const to = await requireOpenPhone(c.env, phone)
     return enqueueCodeTo(c, { kind: 'magic_link', to, create, redirectTo: target.redirectTo })
   }
   return enqueueCodeTo(c, { kind: 'magic_link', to: requireOpenEmail(c.env, email), create, ...target })
@@ -72,7 +72,7 @@ export async function resend(c: Context<App>, params: z.infer<typeof Resend>): P
   if (byPhone)
     return enqueueCodeTo(c, {
       kind: kind,
-      to: requireOpenPhone(c.env, phone),
+      to: await requireOpenPhone(c.env, phone),
       redirectTo: target.redirectTo,
     })
   return enqueueCodeTo(c, { kind: kind, to: requireOpenEmail(c.env, email), ...target })
@@ -104,11 +104,11 @@ function requireOpenEmail(env: Env, email: string): string {
   return requireEmail(email)
 }
 
-function requireOpenPhone(env: Env, phone: string): string {
+async function requireOpenPhone(env: Env, phone: string): Promise<string> {
   if (!settingsOf(env).EXTERNAL_PHONE_ENABLED) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
-  const to = requirePhone(phone)
+  const to = await requirePhone(phone)
   requireSmsAvailable(env, to)
   return to
 }

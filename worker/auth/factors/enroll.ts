@@ -47,7 +47,7 @@ export async function enrollFactor(
   const { account } = auth
   const kind = requireKind(params.factor_type)
   requireFactorEnabled(env, kind, 'enroll')
-  const phone = kind === 'phone' ? requireFactorPhone(params.phone) : null
+  const phone = kind === 'phone' ? await requireFactorPhone(params.phone) : null
   requireNewPhone(account, phone)
   const name = factorName(params.friendly_name)
   // An unverified factor of the same phone makes room for this one.
@@ -98,7 +98,7 @@ export function newFactor(
   return { id: crypto.randomUUID(), userId: user.id, status, createdAt: now, updatedAt: now, ...factor }
 }
 
-function requireFactorPhone(text: string): string {
+async function requireFactorPhone(text: string): Promise<string> {
   if (text !== '') return requirePhone(text)
   throw badRequest('Phone number required to enroll Phone factor')
 }

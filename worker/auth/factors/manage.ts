@@ -122,7 +122,7 @@ export async function changeFactor(
   if (change.phone !== '' && factor.type !== 'phone') throw badRequest('Only a phone factor has a phone')
   const changed = {
     ...(change.friendly_name !== '' && { friendlyName: factorName(change.friendly_name) }),
-    ...(change.phone !== '' && { phone: requirePhone(change.phone) }),
+    ...(change.phone !== '' && { phone: await requirePhone(change.phone) }),
     updatedAt: Date.now(),
   }
   const which = and(eq(mfaFactors.id, factor.id), eq(mfaFactors.userId, factor.userId))

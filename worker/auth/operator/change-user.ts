@@ -29,6 +29,9 @@ import {
   requestedRole,
 } from './user-params.ts'
 
+/** An operator's parameters, and the addresses among them in the form in which they are stored. */
+type Given = { params: OperatorUserParams; addresses: Awaited<ReturnType<typeof addressesOf>> }
+
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 
 /**
@@ -46,9 +49,10 @@ export async function changeUserAsOperator(
   const { user } = account
   const now = Date.now()
   const passwordHash = await passwordHashOf(env, params)
-  const identityRows = ownIdentities(account, params)
+  const given = { params, addresses: await addressesOf(params) }
+  const identityRows = ownIdentities(account, given)
   const changed = {
-    ...addressColumns(env, user, params, now),
+    ...addressColumns(env, user, given, now),
     ...(passwordHash && { passwordHash }),
     ...bannedUntilOf(params.ban_duration, now),
     ...(params.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, params.user_metadata) }),
@@ -105,9 +109,10 @@ function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Wr
 const isOperatorRole = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)
 
 /** The columns of addresses, confirmations and role that change. */
-function addressColumns(env: Env, user: UserRow, params: OperatorUserParams, now: number): Partial<UserRow> {
-  const { email, phone } = addressesOf(params)
-  const role = requestedRole(params) ?? roleAfter(env, user, params)
+function addressColumns(env: Env, user: UserRow, given: Given, now: number): Partial<UserRow> {
+  const { params, addresses } = given
+  const { email, phone } = addresses
+  const role = requestedRole(params) ?? roleAfter(env, user, given)
   return {
     ...(role !== user.role && { role }),
     ...(email && email !== user.email && { email, newEmail: null, emailChangeHalfway: false }),
@@ -119,8 +124,8 @@ function addressColumns(env: Env, user: UserRow, params: OperatorUserParams, now
 }
 
 /** §6.5 The administrator's role comes with the proven address, and goes with it; other roles stay. */
-function roleAfter(env: Env, user: UserRow, params: OperatorUserParams): string {
-  const email = addressesOf(params).email ?? user.email
+function roleAfter(env: Env, user: UserRow, { params, addresses }: Given): string {
+  const email = addresses.email ?? user.email
   const concernsEmail = params.email_confirm || email !== user.email
   if (email === null || user.isSso || !concernsEmail) return user.role
   const role = roleOf(env, email, params.email_confirm ? 'proven' : 'assumed')
@@ -128,8 +133,7 @@ function roleAfter(env: Env, user: UserRow, params: OperatorUserParams): string 
 }
 
 /** The identities of the given or confirmed addresses. */
-function ownIdentities({ user }: AuthAccount, params: OperatorUserParams): NewIdentity[] {
-  const addresses = addressesOf(params)
+function ownIdentities({ user }: AuthAccount, { params, addresses }: Given): NewIdentity[] {
   const email = addresses.email ?? (params.email_confirm ? user.email : undefined)
   const phone = addresses.phone ?? (params.phone_confirm ? user.phone : undefined)
   return [

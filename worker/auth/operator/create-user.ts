@@ -23,7 +23,7 @@ export async function createUser(
   db: Db,
   { params, operator }: { params: OperatorUserParams; operator: Operator },
 ): Promise<AuthAccount> {
-  const { email, phone } = addressesOf(params)
+  const { email, phone } = await addressesOf(params)
   if (!email && !phone) throw badRequest('Cannot create a user without either an email or phone')
   const role = requestedRole(params)
   const now = Date.now()

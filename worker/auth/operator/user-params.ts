@@ -27,9 +27,9 @@ export const OperatorUserParams = z.object({
 export type OperatorUserParams = z.infer<typeof OperatorUserParams>
 
 /** The addresses in the form in which they are stored, absent when they are not given. */
-export const addressesOf = ({ email, phone }: OperatorUserParams) => ({
+export const addressesOf = async ({ email, phone }: OperatorUserParams) => ({
   email: email === '' ? undefined : requireEmail(email),
-  phone: phone === '' ? undefined : requirePhone(phone),
+  phone: phone === '' ? undefined : await requirePhone(phone),
 })
 
 /** The hash to store, of the given password or as given; absent when neither is. */

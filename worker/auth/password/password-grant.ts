@@ -33,7 +33,7 @@ export async function signInWithPassword(
   params: PasswordGrant,
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
-  const address = requireSignInAddress(env, params)
+  const address = await requireSignInAddress(env, params)
   const account = await findAccountByAddress(db, address)
   const isFromKnownNetwork = async () => !!account && isKnownNetwork(db, account.user.id, device.ip)
   const isRight = await limitGuesses(
@@ -60,7 +60,7 @@ function requireConfirmed({ user }: AuthAccount, address: string): void {
 /**
  * The given e-mail address or phone number, if signing in with it is open. An invalid address belongs to no account.
  */
-function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string {
+async function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): Promise<string> {
   const settings = settingsOf(env)
   if (email !== '' && phone !== '') {
     throw badRequest('Only an email address or phone number should be provided on login.')

@@ -1,4 +1,5 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
@@ -6,7 +7,7 @@ import { errors } from 'jose'
 import { hasTwoFactors } from '#domain/auth/session-proof.ts'
 import type { App, Driver } from '../../app.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Found } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError, signInRequired } from '../../error.ts'
 import { limitWrite } from '../../limits/rate-limits.ts'
@@ -29,13 +30,36 @@ export const requireDriver = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** The same for a route with a rate limit of its own. */
-export const requireDriverUnlimited = createMiddleware<App>(async (c, next) => {
-  c.set('driver', await authenticateDriver(c))
+/** A route whose handler reads the session in a batch of its own, for the token that is set here. */
+export type TokenApp = App & { Variables: { bearer: Bearer } }
+
+/**
+ * Lets requests with a valid token through and sets `c.var.bearer`. Whether its session is active the handler finds out,
+ * together with what it reads ({@link readAsDriver}) or writes ({@link isActiveSession}): the database may be an ocean
+ * away.
+ */
+export const requireSessionToken = createMiddleware<TokenApp>(async (c, next) => {
+  c.set('bearer', await verifyBearer(c))
   await next()
+  // Wrong input is refused before any session is read. A driver whose session has ended reads that first.
+  if (c.error) await authenticateDriver(c)
 })
 
-async function authenticateDriver(c: Context<App>): Promise<Driver> {
+/**
+ * Runs statements that read for one driver in one batch with the check of their session. Sets `c.var.driver`, and
+ * throws as `requireDriver` does. Comes after `requireSessionToken`.
+ */
+export async function readAsDriver<const Queries extends readonly BatchItem<'sqlite'>[]>(
+  c: Context<TokenApp>,
+  queries: Queries,
+): Promise<Found<Queries>> {
+  const { db, bearer } = c.var
+  const [found, ...results] = await orSessionUnavailable(db.batch([sessionQuery(db, bearer), ...queries]))
+  c.set('driver', authorizeSession(found[0], bearer))
+  return results as unknown as Found<Queries>
+}
+
+async function authenticateDriver(c: Pick<Context<App>, 'env' | 'req' | 'var'>): Promise<Driver> {
   const bearer = await verifyBearer(c)
   const [row] = await orSessionUnavailable(sessionQuery(c.var.db, bearer))
   return authorizeSession(row, bearer)
@@ -90,7 +114,7 @@ export async function isAdministrator(c: Context<App>): Promise<boolean> {
 export const bearerToken = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
 /** The verified token of a request. Throws `unauthenticated` where there is none, or it is invalid. */
-export async function verifyBearer(c: Context<App>): Promise<Bearer> {
+export async function verifyBearer(c: Pick<Context<App>, 'env' | 'req'>): Promise<Bearer> {
   const token = bearerToken(c.req.header('authorization'))
   if (!token) throw signInRequired()
   try {
@@ -106,10 +130,6 @@ export async function verifyBearer(c: Context<App>): Promise<Bearer> {
  * a bookmark says otherwise, so an ended session is seen at once.
  */
 export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
-  const provenFactor = db
-    .select({ id: mfaFactors.id })
-    .from(mfaFactors)
-    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
   return db
     .select({
       id: users.id,
@@ -117,12 +137,34 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
       role: users.role,
       bannedUntil: users.bannedUntil,
       session: { aal: sessions.aal, amr: sessions.amr, createdAt: sessions.createdAt },
-      isMfaRequired: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
+      isMfaRequired: sql<number>`${sessions.aal} = 'aal1' and ${exists(verifiedFactor(db, userId))}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
 }
+
+/**
+ * Whether {@link authorizeSession} would let a session through at the moment `now` (epoch milliseconds), in SQL: for a
+ * statement that writes only then.
+ */
+export function isActiveSession(db: Db, { sessionId, userId }: Bearer, now: number): SQL {
+  const mine = and(eq(sessions.id, sessionId), eq(users.id, userId))
+  const isIncomplete = and(eq(sessions.aal, 'aal1'), exists(verifiedFactor(db, userId)))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(mine, or(isNull(users.bannedUntil), not(gt(users.bannedUntil, now))), not(isIncomplete!))),
+  )
+}
+
+const verifiedFactor = (db: Db, userId: string) =>
+  db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
 
 /** The result of a query about a session. Throws `unavailable` when the database fails. */
 export const orSessionUnavailable = <T>(query: PromiseLike<T>): Promise<T> =>

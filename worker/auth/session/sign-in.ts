@@ -45,7 +45,7 @@ export type SessionJson = {
  * and the end (epoch milliseconds) where the provider sets one. `isUserVerified` is for a passkey: whether its device
  * has verified its user.
  */
-export type SignIn = {
+type SignIn = {
   device: Device
   method: string
   provider?: string | null

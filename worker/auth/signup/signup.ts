@@ -56,7 +56,7 @@ export async function signUp(
   requireSignUpOpen(c.env)
   const data = mergeMetadata({}, params.data ?? {})
   if (params.email === '' && params.phone === '') return signUpAnonymously(c, data)
-  const { address, request, confirmed } = requireSignUpAddress(c, params, destination)
+  const { address, request, confirmed } = await requireSignUpAddress(c, params, destination)
   await requireStrong(c.env, params.password, params.email)
   return confirmed
     ? signUpConfirmed(c, { ...address, data }, params.password)
@@ -115,7 +115,7 @@ async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>)
 }
 
 /** The address of a sign-up, whether its kind is open, and the job of the mail. */
-function requireSignUpAddress(c: Context<App>, params: SignUp, destination: string | undefined) {
+async function requireSignUpAddress(c: Context<App>, params: SignUp, destination: string | undefined) {
   const { email, phone, password } = params
   const settings = settingsOf(c.env)
   if (password === '') throw badRequest('Signup requires a valid password')
@@ -129,7 +129,7 @@ function requireSignUpAddress(c: Context<App>, params: SignUp, destination: stri
     }
     if (parseChallenge(params)) throw badRequest('PKCE not supported for phone signups')
     requireChannel(params.channel)
-    const to = requirePhone(phone)
+    const to = await requirePhone(phone)
     const confirmed = settings.SMS_AUTOCONFIRM
     if (!confirmed) requireSmsAvailable(c.env, to)
     const address: NewAccount = { phone: to, phoneTrust: confirmed ? 'assumed' : 'pending' }

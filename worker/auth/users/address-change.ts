@@ -127,7 +127,7 @@ async function phoneChange(c: Context<BearerApp>, change: UserChange): Promise<P
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   requireChannel(change.channel)
-  const phone = requirePhone(change.phone)
+  const phone = await requirePhone(change.phone)
   if (phone === user.phone) return { ...noChange, columns: { newPhone: null } }
   requireRecentAuthentication(c.var)
   await limitAddressChanges(c.env, user.id)

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { settingsOf } from '../../settings/settings.ts'
 import { AuthError, badRequest } from '../error.ts'
 import { normalizeEmail } from './users.ts'
@@ -32,9 +31,10 @@ export function requireSmsAvailable(env: Env, phone: string): void {
 
 /**
  * Normalises a phone number for storage: E.164 digits without the plus sign. It checks that a number of this form can
- * exist, not that it does.
+ * exist, not that it does. The countries' numbers are loaded by the first phone number: few drivers have given one.
  */
-export function requirePhone(text: string): string {
+export async function requirePhone(text: string): Promise<string> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const digits = text.replaceAll(/[\s()+-]/g, '')
   const number = /^[1-9]\d{1,14}$/.test(digits) ? parsePhoneNumberFromString(`+${digits}`) : undefined
   if (!number?.isPossible()) throw badRequest('Invalid phone number format (E.164 required)')

@@ -7,7 +7,7 @@ const PADDED_BYTES = 1_024
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** The keys of a browser's subscription: its public key and its secret, base64url. */
-export type BrowserKeys = { p256dh: string; auth: string }
+type BrowserKeys = { p256dh: string; auth: string }
 /** A key pair and a salt of 16 bytes for one push only, and the length to which its text is padded. */
 type PushKeys = { pair: CryptoKeyPair; salt: Uint8Array; length: number }
 

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { expect, test } from 'vitest'
-import { RETENTION_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
+import { RETENTION_MS } from '#domain/inbox/notification.ts'
+import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
 import { eraseAccount } from '../../account/erase.ts'
 import { writeAudit } from '../../auth/audit.ts'
@@ -10,8 +11,8 @@ import { openDb } from '../../db/db.ts'
 import { pushSubscriptions } from '../../db/driver-schema.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { runJobs } from '../../jobs/jobs.ts'
-import { onAnotherDevice, person, type Person, sessionIdOf } from '../../test/factories.ts'
-import { newSubscription, subscribed } from '../../test/push.ts'
+import { onAnotherDevice, person, sessionIdOf } from '../../test/factories.ts'
+import type { Person } from '../../test/factories.ts'
 import { pushJobsFor } from './push.ts'
 import { removeSignedOutSubscriptions } from './subscriptions.ts'
 
@@ -128,7 +129,7 @@ test('a payment is pushed to each browser as its notification arrives, and an of
   // The same notification a second time enqueues no second push.
   await runJobs(away, db(), [notifyJobs[0]!])
   expect(await db().$count(jobs)).toBe(2)
-  expect(left[0]?.payload).toMatchObject({ push: { title: 'Your payment did not go through' }, urgent: true })
+  expect(left[0]?.payload).toMatchObject({ push: { title: 'Your payment didn’t go through' }, urgent: true })
 })
 
 test('a waiting push is dropped when its browser was signed out or switched off meanwhile', async () => {
@@ -156,3 +157,22 @@ test('an erased driver leaves no push subscription', async () => {
   await eraseAccount(env, db(), ann.id, auditStatement)
   expect(await db().$count(pushSubscriptions, eq(pushSubscriptions.userId, ann.id))).toBe(0)
 })
+
+/** A browser's push subscription, with a real key and an endpoint of its own. */
+async function newSubscription(endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`) {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' }
+  const pair = (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair
+  const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer
+  return {
+    endpoint,
+    p256dh: base64url.encode(new Uint8Array(point)),
+    auth: base64url.encode(crypto.getRandomValues(new Uint8Array(16))),
+  }
+}
+
+/** Subscribes this person's browser, and returns the subscription. */
+async function subscribed(who: Pick<Person, 'api'>, endpoint?: string) {
+  const subscription = await newSubscription(endpoint)
+  expect((await who.api.push.subscription.$put({ json: subscription })).status).toBe(204)
+  return subscription
+}

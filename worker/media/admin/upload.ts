@@ -14,7 +14,7 @@ import { logError } from '../../logging/log-error.ts'
 import { isFileInUse } from './videos.ts'
 
 /** Unused files are deleted after a day; a younger one may safely be used in a row. */
-export const FRESH_MS = 12 * HOUR_MS
+const FRESH_MS = 12 * HOUR_MS
 
 /**
  * §3.10 Streams one file of a video into its bucket. Its name is its SHA-256, which the bucket itself checks; a file

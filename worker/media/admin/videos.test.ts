@@ -5,8 +5,8 @@ import type { NewVideo, VideoPart } from '#domain/media/video-upload.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { runCron } from '../../test/cron.ts'
 import { admin, anyone, type Person } from '../../test/factories.ts'
+import { runCron } from '../../test/platform.ts'
 import { removeUnusedVideos } from './videos.ts'
 
 const db = () => openDb(env.DB)

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, countDistinct, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { SeriesQuery } from '#domain/engagement/message-data.ts'
 import { dayAt } from '#domain/local-day.ts'
@@ -6,57 +6,63 @@ import type { MessageFlag } from '#domain/messages/message.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { messages } from '../../db/message-schema.ts'
+import { loggedDays, loggedSums } from '../../db/message-schema.ts'
 
 /** The lint's and the reader's events, as phones count them. */
 const SIGNALS = ['lint_hit', 'reading_failed']
 
 /**
- * The number of messages that all drivers have logged between two times (epoch milliseconds, `from` included, `to`
- * not): per UTC day and mode, by moment, tone and platform, flags by kind, and tips by currency. Counts alone: no
- * text is read for it, and drivers are not distinguished. `signals` are events of phones that may be counted, on the
- * days of the range: hits of the lint by rule, failed readings by cause.
+ * The number of messages that all drivers have logged on the UTC days of a range (epoch milliseconds, `from` included,
+ * `to` not): per day and mode, by moment, tone and platform, flags by kind, and tips by currency. Sums alone: no message
+ * is read for it, and drivers are not distinguished. `signals` are events of phones that may be counted, on the same
+ * days: hits of the lint by rule, failed readings by cause.
  */
 export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
-  const within = and(gte(messages.createdAt, from), lt(messages.createdAt, to))
-  const day = sql<string>`date(${messages.createdAt} / 1000, 'unixepoch')`
+  const [first, last] = [Math.floor(from / DAY_MS), Math.floor((to - 1) / DAY_MS)]
+  const within = and(between(loggedSums.day, first, last), gt(loggedSums.messages, 0))
+  const day = sql<string>`date(${loggedSums.day} * 86400, 'unixepoch')`.as('on_day')
+  const total = sql<number>`sum(${loggedSums.messages})`
   const by = <Column extends SQLiteColumn>(column: Column) =>
     db
-      .select({ name: column, messages: count() })
-      .from(messages)
+      .select({ name: column, messages: total.as('total') })
+      .from(loggedSums)
       .where(within)
       .groupBy(column)
-      .orderBy(desc(count()), column)
-  const [[totals], days, moments, tones, platforms, flags, tips, signals] = await db.batch([
+      .orderBy(desc(total), column)
+  const [[totals], [drivers], days, moments, tones, platforms, flags, tips, signals] = await db.batch([
     db
-      .select({ messages: count(), drivers: countDistinct(messages.userId) })
-      .from(messages)
+      .select({ messages: sql<number>`coalesce(${total}, 0)` })
+      .from(loggedSums)
       .where(within),
     db
-      .select({ day, mode: messages.mode, messages: count() })
-      .from(messages)
-      .where(within)
-      .groupBy(day, messages.mode)
-      .orderBy(day, messages.mode),
-    by(messages.moment),
-    by(messages.tone),
-    by(messages.platform),
+      .select({ drivers: countDistinct(loggedDays.userId) })
+      .from(loggedDays)
+      .where(between(loggedDays.day, first, last)),
     db
-      .select({ name: sql<MessageFlag>`f.value`, messages: count() })
-      .from(sql`${messages}, json_each(${messages.flags}) f`)
+      .select({ day, mode: loggedSums.mode, messages: total.as('total') })
+      .from(loggedSums)
+      .where(within)
+      .groupBy(loggedSums.day, loggedSums.mode)
+      .orderBy(loggedSums.day, loggedSums.mode),
+    by(loggedSums.moment),
+    by(loggedSums.tone),
+    by(loggedSums.platform),
+    db
+      .select({ name: sql<MessageFlag>`f.value`.as('flag'), messages: total.as('total') })
+      .from(sql`${loggedSums}, json_each(${loggedSums.flags}) f`)
       .where(within)
       .groupBy(sql`f.value`)
-      .orderBy(desc(count()), sql`f.value`),
+      .orderBy(desc(total), sql`f.value`),
     db
       .select({
-        currency: messages.tipCurrency,
-        messages: count(),
-        cents: sql<number>`sum(${messages.tipCents})`,
+        currency: loggedSums.currency,
+        messages: total.as('total'),
+        cents: sql<number>`sum(${loggedSums.tipCents})`.as('cents'),
       })
-      .from(messages)
-      .where(and(within, isNotNull(messages.tipCents)))
-      .groupBy(messages.tipCurrency)
-      .orderBy(desc(count()), messages.tipCurrency),
+      .from(loggedSums)
+      .where(and(within, ne(loggedSums.currency, '')))
+      .groupBy(loggedSums.currency)
+      .orderBy(desc(total), loggedSums.currency),
     db
       .select({
         name: analyticsRollUps.value,
@@ -69,7 +75,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
           eq(analyticsRollUps.dimension, 'event'),
           inArray(analyticsRollUps.value, SIGNALS),
           eq(analyticsRollUps.isBot, false),
-          gte(analyticsRollUps.at, from - (from % DAY_MS)),
+          gte(analyticsRollUps.at, first * DAY_MS),
           lt(analyticsRollUps.at, to),
         ),
       )
@@ -82,7 +88,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
   ])
   return {
     messages: totals?.messages ?? 0,
-    drivers: totals?.drivers ?? 0,
+    drivers: drivers?.drivers ?? 0,
     days,
     moments,
     tones,

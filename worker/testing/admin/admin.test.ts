@@ -36,7 +36,7 @@ const acts = async () => {
 }
 const refusal = async (answer: { status: number; json(): Promise<unknown> }) =>
   [answer.status, ((await answer.json()) as { error: { message: string } }).error.message] as const
-const inboxFrameOf = ({ id }: Person) => inboxStub(env, id).since({ epoch: null, since: 0 })
+const inboxFrameOf = ({ id }: Person) => inboxStub(env, id).view()
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 
 test('§6.5 the administrator sees each city with its seats, and sets how many there are', async () => {

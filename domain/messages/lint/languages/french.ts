@@ -60,7 +60,7 @@ export const french: Pack = {
     '(visitez|visite|allez voir|regardez|cherchez|suivez|abonnez|decouvrez|jetez un oeil) .. (ma|mon|notre|moi) .. (page|site|chaine|boutique|boite|commerce|profil|restaurant|lien)',
     '(mon|notre) (site|lien|commerce|profil|entreprise|boutique)',
     '(ma|notre) (page|chaine|boutique|boite)',
-    '(cliquez|lien|point com|point fr)',
+    '(cliquez|(le|ce|un|mon|du) lien|point com|point fr)',
   ],
   threat: [
     'si (vous|tu) .. (pas|descend|descendez|repond|repondez|signale|signalez|note|notez|refuse|refusez|continue|continuez) ... (je (mange|jette|garde|pars|annule|pose|balance|viens|casse|reviens|repars)|poubelle|vous allez|tu vas|gare|attention|regretter|verrez|verras)',

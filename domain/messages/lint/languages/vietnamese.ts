@@ -38,7 +38,7 @@ export const vietnamese: Pack = {
     '(tra|chuyen|gui) .. (truc tiep|rieng|ngoai app|khong qua app|thang cho em|tai khoan)',
   ],
   social_handle: [
-    '(zalo|facebook|whatsapp|messenger|viber|telegram|insta|instagram|tiktok|wechat) .. (em|minh|chi|anh|nha|nhe|cho|so|ket ban|la|qua|di|cua|rieng|nhan|add|ten|luon)',
+    '(zalo|facebook|whatsapp|messenger|viber|telegram|insta|instagram|tiktok|wechat) .. (em|minh|chi|anh|nha|nhe|cho|so (em|cua|dien)|ket ban|la|qua|di|cua|rieng|nhan|add|ten|luon)',
     '(ket ban|add|nhan|qua|tren|bang|goi|so) (zalo|facebook|whatsapp|messenger|viber|telegram|insta|tiktok|fb)',
     '(cho|xin|lay|luu) .. (so dien thoai|sdt|so dt|so cua|so rieng|zalo|facebook|fb|so em|so chi|so anh|lien lac)',
     '(so em la|so cua em|so dien thoai em|sdt em|so dt em|so rieng cua em)',

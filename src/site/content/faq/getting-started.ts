@@ -44,7 +44,7 @@ export const gettingStarted: QuestionGroup = {
       question: 'How do I put it on my phone?',
       answer: [
         'On Android, tap Install when the banner offers it. On an iPhone, open the site in Safari, tap Share, and then Add to Home Screen. There’s no app store download.',
-        'On Android the installed app also appears in the share menu, so that you can share a screenshot straight to it.',
+        'On Android the installed app also appears in the share menu, so you can share a screenshot straight to it.',
       ],
     },
     {

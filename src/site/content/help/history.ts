@@ -8,7 +8,7 @@ export const history: QuestionGroup = {
       id: 'find-a-message',
       question: 'Where is a message that I sent before?',
       answer: [
-        'Under History, below Create Message, the newest first. Type a word into Search history to find one. You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
+        'Under History, the newest first; the last three are also below Create Message. Type a word into Search history, or choose a moment, an app, a tip or your favourites. You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
       ],
     },
     {
@@ -19,10 +19,19 @@ export const history: QuestionGroup = {
       ],
     },
     {
+      id: 'send-again',
+      question: 'How do I keep a message that works, and send it again?',
+      also: 'favourite star reuse template',
+      answer: [
+        'Tap the star beside it: it’s then among your favourites, on every phone of yours. To send one like it, tap the three dots and choose the minutes. Create Message opens with its moment, tone and reason, and without the name, which belonged to the other customer.',
+      ],
+      more: { to: '/history', label: 'History' },
+    },
+    {
       id: 'delete-a-message',
       question: 'How do I delete one?',
       answer: [
-        'Tap the bin beside it. For five seconds you can take that back with Undo. After that its words are gone for good, here and with us.',
+        'Swipe it to the left, or tap the three dots beside it and choose Delete. For five seconds you can take that back with Undo. After that its words are gone for good, here and with us.',
       ],
     },
     {

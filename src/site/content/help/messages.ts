@@ -9,7 +9,7 @@ export const writing: QuestionGroup = {
       question: 'How do I make a message?',
       also: 'photo picture image start',
       answer: [
-        'Open Create Message. Add a screenshot of the order, or leave it out and go on by hand. Tap the moment, the minutes and a reason if you like. The message is right below and changes with each tap.',
+        'Open Create Message. Add a screenshot of the order, or leave it out and go on by hand. Tap the minutes and the moment, and a reason if you like. The message is right below and changes with each tap. To try it first, tap Try with a sample: nothing of it is logged.',
         'Tap Copy message, go to the chat of your delivery app, hold the text field and tap Paste. Read it once more, and send it yourself.',
       ],
       more: { to: '/tutorial', label: 'See it step by step' },
@@ -19,7 +19,7 @@ export const writing: QuestionGroup = {
       question: 'What happens after Copy?',
       also: 'next message customer again',
       answer: [
-        'The copied message stays on the screen. Tap Copied to copy the same text again; it’s logged once. Tap Next message or add the next screenshot when you’re ready. Bring it back undoes that.',
+        'The copied message stays on the screen. Tap Copied to copy the same text again; it’s logged once. Tap Next screenshot or Next message when you’re ready. Bring it back undoes that.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const writing: QuestionGroup = {
       question: 'How do I change the words?',
       also: 'rewrite regenerate wording',
       answer: [
-        'Tap Another one for a different wording, and the arrow to go back. Tap Edit to write it yourself. The check reads your own words as well, and the suggestion can be brought back at any time.',
+        'Tap Another for a different wording, and Previous to go back. Tap Edit to write it yourself. The check reads your own words as well, and the suggestion can be brought back at any time.',
       ],
     },
     {

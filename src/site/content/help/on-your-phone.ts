@@ -9,7 +9,7 @@ export const onYourPhone: QuestionGroup = {
       question: 'It’s too bright at night.',
       also: 'dark mode theme light',
       answer: [
-        'Open the menu under your initials and choose Night, or Drive, which is dimmer still and has no blue, so that your eyes stay used to the dark road. Phone follows the setting of your phone.',
+        'Open the menu under your initials and choose Night, or Drive, which is dimmer still and has no blue, so your eyes stay used to the dark road. Phone follows the setting of your phone.',
       ],
     },
     {

@@ -6,12 +6,12 @@ export const tipsAndFigures: QuestionGroup = {
   questions: [
     {
       id: 'write-down-a-tip',
-      question: 'How do I write down a tip?',
+      question: 'How do I log a tip?',
       also: 'log gratuity money earnings',
       answer: [
         'Tap Add tip beside the message in your history, type the amount, and change or remove it later in the same place. Tips are for your own figures; no customer and no platform sees them.',
       ],
-      more: { to: '/upload#history', label: 'History' },
+      more: { to: '/history', label: 'History' },
     },
     {
       id: 'tip-reminder',

@@ -1,0 +1,198 @@
+/* How to add a sentence: see the head of on-the-way.ts. */
+import type { deliveryReasons } from '../message.ts'
+import { lines } from '../notation.ts'
+import type { Pool } from '../notation.ts'
+
+/** Wording of a reason about the delivery, one sentence after the news, by the delivery's progress. */
+export type DeliveryWording = {
+  /** While it lasts: before pick-up for the store's reasons, on the road for the others. */
+  now: Pool
+  /** Once it is over but the order is not there yet. Absent where it lasts until the end. */
+  over?: Pool
+  /** After the delivery, looking back, where that differs from `over`. */
+  delivered?: Pool
+  /** Cause of a delay for "because of", where a few words suffice. */
+  cause?: readonly string[]
+}
+
+/** Their sentences are in delivery-reasons.ts. */
+type RoadReason = 'traffic' | 'weather' | 'second_drop' | 'parking'
+
+/** The sentences of the reasons that come up at the store, or are about the order itself. */
+export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadReason>, DeliveryWording> = {
+  restaurant_preparing: {
+    now: lines(
+      `
+      wb: {it} is still being prepared
+      w: the kitchen is still getting {it} ready
+      w: the kitchen is still preparing {it}
+      w: the kitchen needs a little longer with {it}
+      b: still being prepared
+      b: the kitchen's still on it
+      p: the chefs are still working their magic
+      p: good things take time, and the kitchen is still on it
+      p: the kitchen isn't done with {it} yet
+      f: the kitchen is still preparing {it}
+      f: {it} is still being prepared
+      f: the kitchen needs a little longer to prepare {it}
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: the kitchen needed a little longer today
+      wb: the kitchen needed a little longer, so thanks for waiting
+      w: {it} took a little longer to prepare, so thank you for your patience
+      b: {it} took a bit longer to make, so thanks for waiting
+      p: good things take time, so thanks for waiting on the kitchen
+      p: the chefs wouldn't be rushed, so thanks for hanging in there
+      f: the kitchen needed a little longer, so thank you for your patience
+      f: preparing {it} took a little longer, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  long_queue: {
+    cause: ['a long queue'],
+    now: lines(
+      `
+      wb: there's a long queue at the store
+      w: the queue is long today, so it may take a little longer
+      w: the line here is slow
+      b: long queue at the store
+      b: the line's slow here
+      p: the queue is moving at a snail's pace
+      p: half the town is in the queue today
+      p: the queue has a mind of its own today
+      f: there is a long queue at the store
+      f: the queue at the store is slow
+      f: the store is busy, and the queue is long
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: there was a long queue at the store, but I got through
+      wb: the queue at the store was long, so thanks for waiting
+      w: there was a long queue at the store, so thank you for your patience
+      b: long queue at the store, so thanks for waiting
+      p: half the town was in the queue, so thanks for hanging in there
+      p: the queue moved at a snail's pace, so thanks for waiting
+      f: there was a long queue at the store, so thank you for your patience
+      f: the queue at the store was long, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  shopping_longer: {
+    now: lines(
+      `
+      wb: the shopping is taking a little longer than planned
+      w: I'm still shopping, and it's taking a bit longer than planned
+      w: there's a little more to find, so the shopping is taking longer
+      w: I'm still working through your list
+      b: still shopping, and it's taking a bit longer
+      b: your list needs a little longer
+      p: the aisles are keeping me busy, so it's taking a little longer
+      p: I'm still on the treasure hunt through the aisles
+      p: your list is keeping me busy a little longer
+      f: the shopping is taking a little longer than planned
+      f: I am still shopping, and it is taking a little longer
+      f: I am still working through your list
+      `,
+      ['not_ready'],
+    ),
+    over: lines(
+      `
+      wbpf: the shopping took a little longer than planned today
+      wb: the shopping took a little longer, so thanks for waiting
+      w: your list took a bit longer than planned, so thank you for your patience
+      b: the shopping took longer, so thanks for waiting
+      p: the aisles kept me busy, so thanks for hanging in there
+      p: the treasure hunt through the aisles took a while, so thanks for waiting
+      f: the shopping took a little longer, so thank you for your patience
+      f: the shopping took longer than planned, and I appreciate your patience
+      `,
+      ['waited'],
+    ),
+  },
+  item_replaced: {
+    cause: ['a swapped item'],
+    now: lines(
+      `
+      wb: one of your items is being replaced
+      w: I'm getting a replacement for one of your items
+      b: one item is being swapped
+      b: an item is being replaced
+      p: one item is being swapped for another
+      p: one item is being swapped for a stand-in
+      f: one of your items is being replaced
+      f: I am getting a replacement for one of your items
+      `,
+      ['not_ready'],
+    ),
+    over: lines(`
+      wb: one of your items was replaced
+      w: I got a replacement for one of your items
+      b: one item was swapped
+      p: one item was swapped for another
+      p: one item was swapped for a stand-in
+      f: one of your items was replaced
+      f: one item had to be replaced
+    `),
+  },
+  order_checked: {
+    now: lines(
+      `
+      wb: I've checked {it} twice
+      w: everything's been checked twice
+      w: I've been through {it} twice to be sure
+      b: I've checked everything twice
+      b: I've checked {it} twice, just to be sure
+      p: {it} has passed my very serious double check
+      p: I've checked {it} twice, just to be sure
+      p: yes, I checked {it} twice
+      f: I have checked {it} twice
+      f: everything has been checked twice
+      f: I have been through {it} twice to be sure
+      `,
+      ['has_order'],
+    ),
+    delivered: lines(`
+      wb: I checked everything twice before I set off
+      w: I went through {it} twice to be sure
+      b: I checked {it} twice
+      p: {it} passed my very serious double check
+      p: I checked {it} twice, just to be sure
+      f: I checked everything twice before I left
+      f: I checked {it} twice to be sure
+    `),
+  },
+  kept_apart: {
+    now: lines(
+      `
+      wb: the hot and cold things are packed apart
+      w: I've kept the hot and cold things apart
+      w: the hot and cold things are packed separately
+      b: hot and cold are kept apart
+      b: I'm keeping hot and cold apart
+      p: the hot and cold things are packed apart, as they should be
+      p: hot and cold aren't on speaking terms, so they travel apart
+      p: I've kept the hot and cold things well apart
+      f: I have kept the hot and cold items apart
+      f: the hot and cold items are packed separately
+      f: the hot and cold items are packed apart
+      `,
+      ['has_order'],
+    ),
+    delivered: lines(`
+      wb: I kept the hot and cold things apart
+      w: the hot and cold things travelled separately
+      b: hot and cold were kept apart
+      p: I kept the hot and cold things well apart
+      p: the hot and cold things never met on the way
+      f: I kept the hot and cold items apart
+      f: the hot and cold items travelled separately
+    `),
+  },
+}

@@ -1,0 +1,266 @@
+// Forms of screens that any app may have.
+import type { Inline } from '../page.ts'
+import { type Maker, big, cells, gap, map, mid, row, scale, small, t, tabs } from './pieces.ts'
+
+/** Forms of screens that any app may have. */
+export const anyApp: Maker[] = [
+  // Onfleet-like task for all couriers.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      map(k.c.between(12, 20)),
+      t(k.street, { size: 1.25 }),
+      small(k.town),
+      row(k.nm, k.p('Call', 'Text')),
+      row(k.p('Complete before', 'Before'), k.by),
+      ...k.when(0.5, row('Complete after', k.early)),
+      t(k.p('Task details', 'Notes'), { size: 0.85 }),
+      t([k.p('', 'Order #'), k.ref, ' / ', k.st, ' / ', k.items, k.p(' pcs', ' items')], { gap: 0.3 }),
+      t(k.instruction, { gap: 0.4 }),
+      row('Quantity', k.items),
+      small(`Task ID ${k.c.letters(2)}${k.c.digits(4)}`),
+    ],
+    bottom: [mid(k.p('Start task', 'Swipe to complete', 'Complete task')), ...k.when(0.3, mid('Fail task'))],
+  }),
+  // Circuit / route planner stop sheet.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      map(20),
+      row(`${k.c.int(1, 90)}`, [k.p('ETA ', ''), k.job.time()], { size: 1.1 }),
+      t([k.street], { size: 1.2, gap: 0.4 }),
+      small([k.suburb, k.tail]),
+      row('Recipient', k.nm),
+      row('Order', k.ref),
+      row('Packages', [k.items, k.p('', ` · ${k.p('Front left', 'Back right', 'Boot')}`)]),
+      row('Notes', k.instruction),
+      row('Arrive between', [`${k.early} – `, k.by]),
+      row('Seller', k.st),
+    ],
+    bottom: [cells([['Navigate'], ['Failed'], ['Delivered']]), ...k.when(0.3, mid('Edit stop'))],
+  }),
+  // Shipday / Tookan restaurant's own driver.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      row(['#', k.ref], [k.p('Delivery ', ''), k.by], { size: 1.1 }),
+      row(k.st, k.p('PICKED UP', 'READY', 'On the way'), { icon: true }),
+      small(k.shopStreet),
+      row(k.nm, k.p('Call', '☎'), { icon: true }),
+      small([k.street, ', ', k.suburb]),
+      ...k.when(0.6, t(['Delivery instruction: ', k.instruction], { size: 0.95 })),
+      row('Order items', k.items),
+      ...k.food(1, 4, 0.6),
+      row('Subtotal', scale(k.pay.text, 0.8)),
+      row(k.p('Tax', 'GST', 'VAT'), scale(k.pay.text, 0.07)),
+      row('Tip', scale(k.pay.text, 0.13)),
+      row('Total', scale(k.pay.text, 1)),
+      row('Payment', k.p('Credit card', 'Cash on delivery', 'PAID')),
+    ],
+    bottom: [mid(k.p('COMPLETE', 'Delivered', 'Swipe to deliver'))],
+  }),
+  (k) => ({
+    kind: 'pickup',
+    blocks: [
+      row('Task ' + k.c.digits(6), k.p('Accepted', 'Assigned', 'Started')),
+      t('Pickup', { size: 0.85, capitals: true }),
+      t(k.st, { size: 1.15, gap: 0.3 }),
+      small(k.shopStreet),
+      small(k.early),
+      t('Delivery', { size: 0.85, capitals: true }),
+      t(k.nm, { gap: 0.3, size: 1.1 }),
+      small(k.street),
+      small(k.suburb),
+      small(k.by),
+      row('Order ID', k.ref),
+      row('Description', [k.its, k.p('', ' – keep upright')]),
+      row('Fare', k.pay),
+    ],
+    bottom: [cells([['Start'], ['Cancel']]), mid(k.p('Arrived', 'Slide to start'))],
+  }),
+  // Plain text-like dispatch card: one value a line, no labels.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      t(k.p('DROP', 'DEL', 'DELIVERY'), { size: 0.9 }),
+      t([k.nm, ', ', k.street]),
+      t(k.suburb, { gap: 0.3 }),
+      t([k.by, k.p(' latest', ' sharp', '')], { gap: 0.3 }),
+      t([k.p('Ref ', 'Ticket ', ''), k.ref, ' - ', k.its], { gap: 0.3 }),
+      t(k.instruction, { gap: 0.3 }),
+      gap(1),
+      t(['PU ', k.st, ' ', k.early]),
+      small(k.job.streetOfStore),
+      row([k.dist], [k.pay]),
+    ],
+    bottom: [tabs('POB', 'POD', 'Problem')],
+  }),
+  // B2B same-day: legs, vehicle, wait time.
+  (k) => ({
+    kind: 'offer',
+    blocks: [
+      row(['Job ', k.ref], k.p('Small van', 'Car', 'Bike')),
+      row(k.p('Payout', 'Your price', 'Driver rate'), k.pay, { rightSize: 1.5 }),
+      row('Total', [k.dist, ' / ', k.min]),
+      t([`A  ${k.early}  `, k.st]),
+      small(k.shopStreet),
+      t(['B  ', k.by, '  ', k.street]),
+      small(k.suburb),
+      row(`You → A`, k.leg(), { size: 0.85 }),
+      row(`A → B`, k.leg(), { size: 0.85 }),
+      row('Load', [k.items, k.p(' parcels', ' boxes', ' items'), ` · ${k.c.int(2, 40)} kg`]),
+      small(k.p('Waiting paid after 10 min', 'Signature on delivery', 'Return POD')),
+    ],
+    bottom: [cells([['Pass'], ['Accept']]), ...k.when(0.4, mid(`Closes in ${k.timer()}`, { size: 0.85 }))],
+  }),
+  // Timeline of the trip: times to the left of each stop.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      row(k.p('Route', 'Timeline', 'Your trip'), [k.dist, ', ', k.min]),
+      row(`${k.early}  Picked up`, 'Done', { size: 0.9 }),
+      small([k.st]),
+      row([k.by, '  ', k.p('Drop-off', 'Deliver')], 'Now', { size: 1.1 }),
+      t([k.nm], { gap: 0.3 }),
+      t([k.street, ', ', k.suburb], { gap: 0.3 }),
+      small([k.p('Prefers: ', ''), k.handover]),
+      row(`${k.third}  Drop-off`, 'Next', { size: 0.9 }),
+      small([k.nm2]),
+      small(`${k.job.otherStreet}, ${k.job.otherSuburb}`),
+      ...k.when(0.4, row('Trip pay', k.pay)),
+    ],
+    bottom: [cells([['List'], ['Map']]), mid(k.p('I’m at the door', 'Arrived', 'Finish stop'))],
+  }),
+  // Hand-over of two bags: which goes to whom.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      big(k.p('Check the bag', 'Right bag?', 'Before you hand over'), 1.3),
+      mid(['Give ', k.nm, ' the bag']),
+      mid(k.ref, { size: 2.2 }),
+      mid([k.its, ' from ', k.st], { size: 0.9 }),
+      gap(1),
+      mid(`Keep: ${k.job.makeRef()}`, { size: 0.9 }),
+      mid(k.p('This bag is for your next stop', 'Stays in your car')),
+      t(k.street),
+      small(k.suburb),
+    ],
+    bottom: [mid(k.p('It’s the right bag', 'Confirm bag', 'Yes, continue'), { size: 1.1 }), mid('Help')],
+  }),
+  // Waiting at the door: timer, attempt steps.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      big(k.p('Can’t reach customer?', 'Waiting for customer', 'Customer unavailable'), 1.3),
+      mid(k.timer(), { size: 2.6 }),
+      mid(k.p('Wait before leaving the order', 'Timer started when you arrived', `Leave after ${k.job.time()}`), { size: 0.9 }),
+      row(['Call ', k.nm], k.p('Called 1x', 'Call')),
+      row(['Text ', k.nm], k.p('Sent', 'Text')),
+      t(k.street),
+      small(k.town),
+      t([k.p('Customer’s note: ', 'Note: ', ''), k.instruction], { size: 0.95 }),
+      small(['Order ', k.ref]),
+    ],
+    bottom: [mid(k.p('Leave order & take photo', 'Return to store', 'Contact support'))],
+  }),
+  // Waiting at the store.
+  (k) => ({
+    kind: 'pickup',
+    blocks: [
+      big(k.p('Order isn’t ready yet', 'Still preparing', 'Waiting for the kitchen'), 1.3),
+      t([k.st]),
+      row(['Order ', k.ref], k.nm),
+      row(k.p('Expected ready', 'New ready time'), k.other),
+      row(k.p('Waited', 'Waiting'), k.timer()),
+      small([k.its, ` · placed ${k.early}`]),
+      ...k.when(0.4, t(k.p('You earn wait pay after 10 min', `Wait pay ${k.job.money()}`))),
+      row('Customer expects it by', k.by, { size: 0.9 }),
+    ],
+    bottom: [mid(k.p('It’s ready', 'Picked up')), mid(k.p('Unassign without penalty', 'Still waiting'))],
+  }),
+  // Locked or watch-size card: few words.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [row(k.p('Dasher', 'Wolt Partner', 'Courier', 'Spark'), 'now', { size: 0.85 }), t([k.p('Deliver to ', 'Heading to ', ''), k.nm]), small([k.street, k.c.is(0.5) ? [', ', k.suburb] : '']), small(['by ', k.by])],
+    bottom: [cells([['Navigate'], ['Arrived']])],
+  }),
+  (k) => ({
+    kind: 'offer',
+    blocks: [
+      row(k.p('Uber Driver', 'Dasher', 'Grubhub', 'DiDi', 'Bolt'), 'now', { size: 0.85 }),
+      t(['New ', k.p('delivery', 'offer', 'order'), ': ', k.pay]),
+      small([k.st, ' · ', k.dist]),
+      small(['to ', k.suburb]),
+      map(20),
+    ],
+    bottom: [cells([['Decline'], ['Accept']]), mid((k.sec()), { size: 0.9 })],
+  }),
+  // Delivery with wide address form, one label per field, all capitals.
+  (k) => ({
+    kind: 'dropoff',
+    blocks: [
+      small('CUSTOMER NAME', { capitals: true }),
+      t(k.nm, { gap: 0.2, size: 1.1 }),
+      small('STREET ADDRESS'),
+      t(k.street, { gap: 0.2 }),
+      small(k.p('CITY', 'AREA', 'TOWN')),
+      t(k.suburb, { gap: 0.2 }),
+      small(k.p('DELIVERY INSTRUCTIONS', 'DRIVER NOTES')),
+      t([k.instruction, k.c.is(0.4) ? ` ${k.aside()}` : ''], { gap: 0.2 }),
+      small('ORDER NUMBER'),
+      t(k.ref, { gap: 0.2 }),
+      cells([[['QTY'], k.items], [['DUE'], k.by], [['MILES'], k.dist]].map(([a, b]) => [a as Inline, b as Inline])),
+      small('MERCHANT'),
+      t(k.st, { gap: 0.2 }),
+    ],
+    bottom: [mid(k.p('SIGN', 'DELIVERED', 'UPDATE STATUS'))],
+  }),
+  // Price first list row opened: stop cards with letters.
+  (k) => ({
+    kind: 'offer',
+    blocks: [
+      row(k.p('Available', 'Open request', 'Nearby'), k.timer()),
+      row([k.pay, k.p(' CAD', ' est.', '')], [k.dist], { size: 1.5 }),
+      row([k.p('P  ', 'A  ', ''), k.st], `${k.leg()} away`),
+      small(k.job.streetOfStore),
+      row([k.p('D  ', 'B  ', ''), k.suburb], [k.min]),
+      row(`${k.p('Ready', 'Pickup')} ${k.early}`, ['Due ', k.by], { size: 0.9 }),
+      ...k.when(0.5, small([k.its, ` · ${k.p('paid', 'collect cash')}`])),
+      ...k.when(0.3, small(`Rating 4.${k.c.int(5, 9)} · ${k.c.int(40, 99)}% on time`)),
+    ],
+    bottom: [mid(k.p('Accept', 'Grab it', 'Request')), mid('Hide')],
+  }),
+  // Convenience pickup at locker / counter with code.
+  (k) => ({
+    kind: 'pickup',
+    blocks: [
+      big(k.p('Scan at the counter', 'Open locker', 'Show QR to staff'), 1.3),
+      mid(`PIN ${k.c.digits(4)}`, { size: 1.6 }),
+      small([k.st, ' · ', k.job.streetOfStore]),
+      row(k.p('Order', 'Order no.'), k.ref),
+      row('Name on bag', k.nm),
+      row(k.p('Bags', 'Parcels'), [k.items]),
+      row(k.p('Locker', 'Shelf', 'Cubby'), `${k.c.letters(1)}${k.c.int(1, 30)}`),
+      row('Leave by', k.early),
+      row('Drop-off', [k.suburb, ' · ', k.dist]),
+    ],
+    bottom: [mid(k.p('I have the bag', 'Locker won’t open', 'Continue'))],
+  }),
+  // Accepted bundle overview: both customers with their suburbs.
+  (k) => ({
+    kind: 'pickup',
+    blocks: [
+      row(k.p('Your batch', 'Trip overview', 'Bundle'), k.pay, { size: 1.2 }),
+      small([k.dist, ' · ', k.min, ' · 2 customers']),
+      t(['1  ', k.st], { size: 1.1 }),
+      small([k.job.streetOfStore, ` · pick up by ${k.early}`]),
+      t(['2  ', k.nm]),
+      small([k.street, ', ', k.suburb]),
+      small([k.p('by ', 'Due '), k.by, ' · #', k.ref]),
+      t(['3  ', k.nm2]),
+      small(`${k.job.otherStreet}, ${k.job.otherSuburb}`),
+      small(`by ${k.third} · #${k.job.makeRef()}`),
+    ],
+    bottom: [mid(k.p('Start', 'Navigate to pickup', 'Begin trip')), ...k.when(0.4, mid('Release batch'))],
+  }),
+]

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, ImagePlus } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Mode } from '#domain/messages/message.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { modeLabels } from './labels.ts'
+
+type HeaderProps = {
+  mode: Mode
+  title: RefObject<HTMLHeadingElement | null>
+  /** Null while the editor itself offers to add the first one. */
+  onNextScreenshot: (() => void) | null
+}
+
+/** Names the page and the mode that makes the message, and takes the next screenshot. */
+export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => (
+  <header className="flex flex-wrap items-center gap-1.5">
+    <h1 ref={title} tabIndex={-1} className="min-w-18 flex-1 heading text-base leading-tight sm:text-xl">
+      Create Message
+    </h1>
+    {onNextScreenshot && (
+      <Button size="small" className="gap-1.5 px-2! max-sm:text-xs" onClick={onNextScreenshot}>
+        <ImagePlus className="size-5 shrink-0" /> Screenshot
+      </Button>
+    )}
+    <Link
+      to="/mode-selection"
+      aria-label={`Mode: ${modeLabels[mode]}, change`}
+      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs`}
+    >
+      {modeLabels[mode]} <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </Link>
+  </header>
+)

@@ -1,0 +1,53 @@
+import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Field } from '../ui/Field.tsx'
+import { slotValuesOf } from './draft.ts'
+import { etaChoices, missingMinutesHint, parseEta } from './eta.ts'
+import { etaLabelOf } from './labels.ts'
+import type { Composer } from './use-composer.ts'
+
+/** Minutes by number or by chip, in one line. A number out of range stays in the field, with a sentence. */
+export function EtaChoice({ composer: { part, set, confirm } }: { composer: Composer }) {
+  const { details, unsure } = part
+  const { minutes, problem } = parseEta(details.eta)
+  // After the delivery there is no ETA.
+  if (details.moment === 'delivered') return null
+  const isMissing = details.eta.trim() === ''
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-xs text-muted">
+        <span className="font-semibold">{etaLabelOf(details.moment)}</span>
+        {isMissing && missingMinutesHint(slotValuesOf(details).name)}
+      </legend>
+      <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>
+        <Field
+          label="Other minutes"
+          hideLabel
+          className={problem ? 'basis-full' : 'w-20'}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`${ETA_MIN}–${ETA_MAX}`}
+          value={details.eta}
+          error={problem && `${problem} It’s left out for now.`}
+          onChange={(event) => set({ eta: event.target.value })}
+        />
+        {unsure.includes('eta') && minutes !== null && (
+          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
+            Is {minutes} right?
+          </Chip>
+        )}
+        {etaChoices.map((choice) => (
+          <Chip
+            key={choice}
+            selected={minutes === choice}
+            aria-label={`${choice} minutes`}
+            className="justify-center px-2.5"
+            onClick={() => set({ eta: minutes === choice ? '' : String(choice) })}
+          >
+            {choice}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { MessageSquareText, SearchX, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { TipFilter } from '#domain/messages/history.ts'
+import { Moment, Platform, moments, platforms } from '#domain/messages/message.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Field, Select } from '../ui/Field.tsx'
+import { momentLabels, platformLabels } from './labels.ts'
+import { MessageList } from './MessageList.tsx'
+import { useHistory, type MessageHistory } from './use-history.ts'
+
+/** §1.2 All messages that the driver has sent: to find, copy again, send again, mark and delete. */
+export function HistoryPage({ userId }: { userId: string }) {
+  const history = useHistory(userId)
+  return (
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
+      <h1 className="heading text-2xl">History</h1>
+      <Filters history={history} />
+      <section aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <MessageList userId={userId} history={history} empty={<NoMessages history={history} />} />
+        {history.more && (
+          <Button className="w-full" busy={history.isFetchingMore} onClick={history.more}>
+            Show more
+          </Button>
+        )}
+      </section>
+    </main>
+  )
+}
+
+function Filters({ history: { filter, setFilter } }: { history: MessageHistory }) {
+  const search = useRef<HTMLInputElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === 'search') search.current?.focus()
+  }, [hash])
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <Field
+        id="search"
+        ref={search}
+        label="Search history"
+        hideLabel
+        placeholder="Search your messages"
+        type="search"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        value={filter.q ?? ''}
+        onChange={(event) => setFilter({ q: event.target.value })}
+      />
+      <div className="chip-row">
+        <Select
+          label="Moment"
+          hideLabel
+          className="w-40"
+          value={filter.moment ?? ''}
+          onChange={({ target }) => setFilter({ moment: Moment.safeParse(target.value).data })}
+        >
+          <option value="">Any moment</option>
+          {moments.map((moment) => (
+            <option key={moment} value={moment}>
+              {momentLabels[moment]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Delivery app"
+          hideLabel
+          className="w-36"
+          value={filter.platform ?? ''}
+          onChange={({ target }) => setFilter({ platform: Platform.safeParse(target.value).data })}
+        >
+          <option value="">Any app</option>
+          {platforms.map((platform) => (
+            <option key={platform} value={platform}>
+              {platformLabels[platform]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Tip"
+          hideLabel
+          className="w-40"
+          value={filter.tip ?? ''}
+          onChange={({ target }) => setFilter({ tip: TipFilter.safeParse(target.value).data })}
+        >
+          <option value="">Any tip</option>
+          <option value="with">With a tip</option>
+          <option value="without">Without a tip</option>
+        </Select>
+        <Chip
+          selected={filter.favourite === 'true'}
+          icon={<Star aria-hidden="true" />}
+          onClick={() => setFilter({ favourite: filter.favourite ? undefined : 'true' })}
+        >
+          Favourites
+        </Chip>
+      </div>
+    </form>
+  )
+}
+
+const NoMessages = ({ history }: { history: MessageHistory }) =>
+  history.isFiltered ? (
+    <Empty
+      icon={<SearchX />}
+      title="No message like that"
+      action={<Button onClick={history.clearFilter}>Show all messages</Button>}
+    >
+      Try fewer words, or another choice above.
+    </Empty>
+  ) : (
+    <Empty
+      icon={<MessageSquareText />}
+      title="No messages yet"
+      action={
+        <Link to="/upload" className={buttonClass()}>
+          Create a message
+        </Link>
+      }
+    >
+      Messages that you copy are kept here, to find, copy and send again.
+    </Empty>
+  )

@@ -1,0 +1,51 @@
+import { PencilLine, RefreshCw, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import type { Composer } from './use-composer.ts'
+
+/** What changes the wording before Copy, beside its button: another suggestion, or the driver's own words. */
+export function MessageTools({ composer }: { composer: Composer }) {
+  const { part, editing } = composer
+  if (part.copied) return null
+  return (
+    <>
+      {part.edited === null ? (
+        <Tool icon={<RefreshCw />} name="Another one" onClick={composer.nextSuggestion}>
+          Another
+        </Tool>
+      ) : (
+        <Tool icon={<Undo2 />} name="Back to the suggestion" onClick={composer.backToSuggestion}>
+          Back
+        </Tool>
+      )}
+      <Tool icon={<PencilLine />} onClick={() => composer.setEditing(!editing)}>
+        {editing ? 'Done' : 'Edit'}
+      </Tool>
+    </>
+  )
+}
+
+type ToolProps = { icon: ReactNode; name?: string; onClick: () => void; children: ReactNode }
+
+/** A small button with its word below its icon. */
+const Tool = ({ icon, name, onClick, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onClick}
+    className="flex min-h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-xs font-semibold text-go-ink hover:bg-go-soft [&>svg]:size-5"
+  >
+    {icon}
+    {children}
+  </button>
+)
+
+/** Goes back to the wording before Another one. */
+export function PreviousButton({ composer: { part, before } }: { composer: Composer }) {
+  if (part.copied || part.edited !== null || part.before.length === 0) return null
+  return (
+    <Button variant="quiet" size="small" onClick={before}>
+      <Undo2 className="size-4 shrink-0" /> Previous
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { tones } from '#domain/messages/message.ts'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import type { Details } from './draft.ts'
+import { toneLabels } from './labels.ts'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { useReasonChoice } from './reasons/reason-list.ts'
+
+type Props = { details: Details; onChange: (details: Partial<Details>) => void }
+
+/**
+ * Reason and tone, behind one tap on a phone: most messages need neither. What is chosen can be read without it. They
+ * open in the page and not over it, so that the driver sees the message change.
+ */
+export function ReasonAndTone({ details, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const choices = useId()
+  const { chosen, misfitText } = useReasonChoice(details)
+  const reason = chosen?.label ?? (details.reason === 'own' ? 'Own words' : 'No reason')
+  return (
+    <section aria-label="Reason and tone" className="min-w-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className="flex touch w-full items-center gap-2 rounded-lg border-2 border-edge bg-surface px-4 text-left hover:border-go-ink lg:hidden"
+      >
+        <span className="text-sm text-muted">Reason and tone</span>
+        <span className="min-w-0 flex-1 text-right font-medium">
+          {reason}, {toneLabels[details.tone].toLowerCase()}
+        </span>
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {misfitText && !isOpen && <p className="mt-1 text-xs text-muted lg:hidden">{misfitText}</p>}
+      <div id={choices} className={`grid gap-4 pt-3 lg:grid lg:pt-0 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <ReasonChoice details={details} onChange={onChange} />
+        <ChipGroup
+          label="Tone"
+          options={tones.map((value) => ({ value, label: toneLabels[value] }))}
+          value={details.tone}
+          onChange={(tone) => onChange({ tone })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiError } from '../api.ts'
+import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
+import { toast } from '../ui/toast.ts'
+import { historyQueryKey, putFavourite, updateHistory, type LoggedMessage } from './queries.ts'
+
+/**
+ * Favourites that the server does not know yet: by the message's id, whether it is one. They outlive a page without a
+ * network.
+ */
+const unsentFavouritesStore = (userId: string) =>
+  persistedStore<Record<string, boolean>>(
+    `favourites_${userId}`,
+    (raw) => z.record(z.string(), z.boolean()).safeParse(raw).data ?? null,
+    {},
+  )
+
+/** Sends what the driver has marked on this phone. What cannot be sent now stays for the next time. */
+export async function sendFavourites(userId: string): Promise<LoggedMessage[]> {
+  const store = unsentFavouritesStore(userId)
+  const sent: LoggedMessage[] = []
+  for (const [id, favourite] of Object.entries(store.get())) {
+    try {
+      sent.push((await putFavourite(id, favourite)).message)
+    } catch (error) {
+      // A message that is gone needs no mark.
+      if (!(error instanceof ApiError && error.code === 'not_found')) break
+    }
+    // The driver may have changed it back meanwhile.
+    store.set((all) =>
+      all[id] === favourite ? Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)) : all,
+    )
+  }
+  return sent
+}
+
+/** §1.2 Which messages are favourites, also those marked without a network. */
+export function useFavourites(userId: string) {
+  const queries = useQueryClient()
+  const store = unsentFavouritesStore(userId)
+  const unsent = usePersistedStore(store)
+
+  const withMark = <Message extends LoggedMessage>(message: Message): Message => {
+    const favourite = unsent[message.id]
+    if (favourite === undefined) return message
+    return { ...message, favouriteAt: favourite ? (message.favouriteAt ?? message.composedAt) : null }
+  }
+  const toggle = async (message: LoggedMessage) => {
+    const favourite = withMark(message).favouriteAt === null
+    store.set((all) => ({ ...all, [message.id]: favourite }))
+    toast({ title: favourite ? 'Added to your favourites' : 'No longer a favourite' })
+    const sent = await sendFavourites(userId)
+    updateHistory(queries, userId, (all) =>
+      all.map((entry) => sent.find(({ id }) => id === entry.id) ?? entry),
+    )
+    if (sent.length > 0) void queries.invalidateQueries({ queryKey: historyQueryKey(userId) })
+  }
+  return { withMark, toggle: (message: LoggedMessage) => void toggle(message) }
+}

@@ -1,0 +1,69 @@
+import { useEffect, type ReactNode } from 'react'
+import type { Order } from '#domain/screenshots/order.ts'
+import { useScreenshot } from '../../screenshots/use-screenshot.ts'
+import { VISITOR_ID } from '../../storage/visitor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { captureTimeOf, partsFromOrder } from '../parts-from-order.ts'
+import type { Composer } from '../use-composer.ts'
+import { messageDefaultsStore, newSeed } from '../use-draft.ts'
+
+type Props = {
+  file: File
+  composer: Composer
+  /** The message, which is shown once the reading has ended. */
+  children: ReactNode
+}
+
+/** Reads a visitor's own screenshot on the phone, as Create Message does, and fills the message in from it. */
+export function VisitorScreenshot({ file, composer: { editor, draft }, children }: Props) {
+  const fillFromOrder = (order: Order, picture: Blob | null) => {
+    const filled = partsFromOrder(order, {
+      mode: 'manual',
+      habits: messageDefaultsStore(VISITOR_ID).get(),
+      captureTime: captureTimeOf(picture, new Date()),
+      newId: () => crypto.randomUUID(),
+      newSeed,
+    })
+    editor.change((draft) => ({ ...draft, ...filled, open: filled.parts[0]!.id, secrets: order.secrets }))
+  }
+  const { state, readInput, readAgain } = useScreenshot(VISITOR_ID, {
+    currentKey: draft.picture,
+    onKeyChange: editor.setScreenshot,
+    onOrder: fillFromOrder,
+  })
+  useEffect(() => {
+    void readInput({ picture: file })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screenshot is read once.
+  }, [])
+  if (state.step === 'opening') return <Progress label="Getting the reader ready" />
+  if (state.step === 'reading') return <Progress label="Reading it on your phone" value={state.done} />
+  return (
+    <>
+      {state.step === 'refused' && (
+        <Notice tone="danger" title="This can’t be read" live>
+          {state.message}
+        </Notice>
+      )}
+      {state.step === 'failed' && (
+        <Notice
+          tone="amber"
+          title={state.message}
+          live
+          actions={
+            <Button size="small" onClick={readAgain}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {state.step === 'no_order' && (
+        <Notice tone="amber" title="No order found" live>
+          This doesn’t look like a delivery order. Try another screenshot, or just tap the details below.
+        </Notice>
+      )}
+      {children}
+    </>
+  )
+}

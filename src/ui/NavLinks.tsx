@@ -1,0 +1,23 @@
+import { Link, type RegisteredRouter } from '@tanstack/react-router'
+
+type PagePath = Exclude<keyof RegisteredRouter['routesByPath'], '/admin/'>
+
+/** A link of a menu. The compiler knows the pages that exist. */
+export type NavLink = { to: PagePath; label: string }
+
+type Props = { label: string; links: readonly NavLink[]; listClass: string; className?: string }
+
+/** Links to pages, as a list. */
+export const NavLinks = ({ label, links, listClass, className }: Props) => (
+  <nav aria-label={label} className={className}>
+    <ul className={listClass}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children: ReactNode; className?: string; isNarrow?: boolean }
+
+/** The title of a page of the app, and in a sentence what the page is for. */
+export const PageHeader = ({ title, children, className, isNarrow = false }: Props) => (
+  <header className={className}>
+    <h1 tabIndex={-1} className="heading text-2xl">
+      {title}
+    </h1>
+    <p className={isNarrow ? 'mt-1 max-w-[60ch] text-muted' : 'mt-1 text-muted'}>{children}</p>
+  </header>
+)

@@ -1,0 +1,21 @@
+// Paths of the drawings, for SVG (drawings.tsx) and for a canvas. Each is drawn from its own corner, on a kerb.
+
+/** 60 wide, from 76 above the kerb. */
+export const entrancePaths = {
+  frame: 'M-6 76V0a6 6 0 0 1 6-6h40a6 6 0 0 1 6 6v76',
+  leaf: 'M4 76V10a4 4 0 0 1 4-4h24a4 4 0 0 1 4 4v66z',
+}
+
+/** 28 wide, from 32 above the kerb. */
+export const bagPaths = {
+  handle: 'M8 4c0-13 14-13 14 0',
+  bag: 'M2 3h26l3 29H-1z',
+  heart: 'M15 24c-6-4-8-7-8-10 0-5 6-6 8-1 2-5 8-4 8 1 0 3-2 6-8 10z',
+}
+
+/** 122 wide, from the kerb. */
+export const carPaths = {
+  body: 'M0-6v-20c0-6 4-10 9-11l18-4 18-20c3-4 7-6 12-6h22c5 0 9 2 12 6l14 20 8 4c6 1 9 5 9 11v20z',
+  windows: 'm42-41 13-14c2-2 4-3 7-3h4v17zM74-58h5c3 0 5 1 7 3l9 14H74z',
+  light: 'M112-30h10v9h-10z',
+}

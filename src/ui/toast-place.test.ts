@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toastBottom } from './toast-place.ts'
+
+const toasts = { left: 16, right: 344, height: 48 }
+const window = { top: 64, bottom: 584 }
+const box = (top: number, bottom: number, left = 16, right = 344) => ({ top, bottom, left, right })
+
+test('§9.29 a toast stands at the bottom of the window, above the bar', () => {
+  expect(toastBottom(toasts, window, [])).toBe(576)
+})
+
+test('§9.29 a toast stands above the buttons that it would cover', () => {
+  expect(toastBottom(toasts, window, [box(520, 576)])).toBe(512)
+  expect(toastBottom(toasts, window, [box(520, 576), box(470, 510)])).toBe(462)
+  // There is room between the two.
+  expect(toastBottom(toasts, window, [box(520, 576), box(400, 440)])).toBe(512)
+})
+
+test('§9.29 a button beside the toast does not move it', () => {
+  expect(toastBottom(toasts, window, [box(520, 576, 350, 400)])).toBe(576)
+})
+
+test('§9.29 on a screen full of buttons there is no place, and none above the lower edge of the header', () => {
+  const rows = Array.from({ length: 12 }, (_, row) => box(row * 50, row * 50 + 48))
+  expect(toastBottom(toasts, window, rows)).toBe(null)
+  expect(toastBottom(toasts, window, [box(110, 580)])).toBe(null)
+})

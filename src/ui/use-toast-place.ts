@@ -1,0 +1,68 @@
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { GAP, toastBottom, type Box } from './toast-place.ts'
+
+/** What a driver may want to tap or read while a toast is there. */
+const buttonSelector = 'a[href], button, summary, [role=alert]'
+const choiceSelector = 'input, select, textarea, label:has(input)'
+
+/**
+ * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
+ * Measured when a toast comes and when the page changes its size, not while it scrolls, so that no toast jumps.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number | undefined): number {
+  const [place, setPlace] = useState(0)
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || newestId === undefined) return
+    const measure = () => setPlace(distanceFromBottom(element))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    sizes.observe(element)
+    addEventListener('resize', measure)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [region, newestId])
+  return place
+}
+
+function distanceFromBottom(region: HTMLElement): number {
+  const { left, right, height } = region.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  const boxesOf = (selector: string): Box[] =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !region.contains(element) && element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+  const size = { left, right, height }
+  const edges = { top: Math.max(header?.bottom ?? 0, 0), bottom: topOfBars((left + right) / 2, region) }
+  // On a screen full of choices, the buttons count more.
+  const place =
+    toastBottom(size, edges, boxesOf(`${buttonSelector}, ${choiceSelector}`)) ??
+    toastBottom(size, edges, boxesOf(buttonSelector)) ??
+    edges.bottom - GAP
+  return innerHeight - place
+}
+
+/** The upper edge of what stays at the window's bottom, one above the other: the bottom bar, and the message to copy. */
+function topOfBars(x: number, region: HTMLElement): number {
+  let edge = innerHeight
+  for (;;) {
+    const bar = document
+      .elementsFromPoint(x, edge - 1)
+      .filter((element) => !region.contains(element))
+      .map(stayingAncestor)
+      .find((element) => element !== null)
+    const top = bar?.getBoundingClientRect().top ?? edge
+    if (top >= edge || top < innerHeight / 4) return edge
+    edge = top
+  }
+}
+
+function stayingAncestor(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
+  return null
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, title } from './open-app.tsx'
+
+const main = () => within(screen.getByRole('main'))
+
+test('§1.3 §2.17 Start Free says what an account is worth and what it costs, before it asks for anything', async () => {
+  await openApp('/attraction')
+  await title('Start in under 30 seconds')
+  for (const promise of ['Manual mode is free forever', 'No credit card is needed', 'Cancel anytime'])
+    expect(main().getByText(new RegExp(promise))).toBeDefined()
+  expect(main().getByText(/^Hi Priya, I'm on my way with your order/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your free account' })).toBeDefined()
+  const form = within(document.querySelector<HTMLElement>('main form')!)
+  // The password is none of the roles.
+  expect(form.getAllByRole('textbox')).toHaveLength(2)
+  expect(form.getByLabelText('Full name (optional)')).toBeDefined()
+  expect(form.getByLabelText('Password')).toBeDefined()
+  for (const [name, path] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    expect(form.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})
+
+test('§1.3 §2.18 the service page sets the plans side by side, with what each costs', async () => {
+  await openApp('/service')
+  const heads = await screen.findAllByRole('columnheader')
+  expect(heads[1]!.textContent).toContain('$0')
+  expect(heads[2]!.textContent).toContain('$9.99')
+  // Three of the free plan and all nine of Premium.
+  expect(screen.getAllByRole('cell', { name: 'Included' })).toHaveLength(12)
+  expect(screen.getAllByText(/\$149/).length).toBeGreaterThan(0)
+})
+
+test('§2.19 the referral page opens at the part that its address names, and junk leads to the link', async () => {
+  const shown = () => document.querySelector('main section[aria-labelledby]:not(.hidden) h2')?.textContent
+  const user = await openApp('/referrals?tab=link')
+  await expect.poll(shown).toBe('Your link')
+  await user.click(screen.getByRole('link', { name: 'Progress' }))
+  await expect.poll(() => location.search).toBe('?tab=progress')
+  await expect.poll(shown).toBe('Progress')
+  await openApp('/referrals?tab=rewards')
+  await expect.poll(shown).toBe('Rewards')
+  expect(screen.getByText(/^Every 3 friends who count give you 30 days of Premium/)).toBeDefined()
+  for (const junk of ['%3Cscript%3E', 'x'.repeat(2_000), '7', '["link"]', '%E0%A4%A']) {
+    await openApp(`/referrals?tab=${junk}`)
+    await expect.poll(shown).toBe('Your link')
+  }
+})
+
+test('§2.21 a visitor learns what test drivers get, how it works, and why a city can be full', async () => {
+  await openApp('/testing')
+  await title('Become A Test Driver')
+  for (const name of [
+    'Full access for 30 days',
+    'How it works',
+    'Why places are limited',
+    'Testing programme',
+  ])
+    expect(screen.getByRole('heading', { name: new RegExp(name) })).toBeDefined()
+  const list = within(screen.getByRole('list', { name: 'What test drivers have' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.getByText('My city is full. What happens?').closest('details')?.textContent).toMatch(
+    /you are put on the waiting list/,
+  )
+})
+
+test('§2.26 a wrong address offers ways on', async () => {
+  const user = await openApp('/no/such/street')
+  await title('No such address')
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/')
+  const ways = within(screen.getByRole('navigation', { name: 'Other ways on' }))
+  await user.click(ways.getByRole('link', { name: 'FAQ' }))
+  await expect.poll(() => location.pathname).toBe('/faq')
+})
+
+test('§2.3 a visitor finds a reason by a part of its words', async () => {
+  const user = await openApp('/reasons')
+  const reasons = () => document.querySelectorAll('main li[data-reason]').length
+  await title('Reasons')
+  const all = reasons()
+  await user.type(screen.getByLabelText(/search/i), 'stud')
+  await screen.findAllByText(/stud/i)
+  await expect.poll(reasons).toBeLessThan(all)
+  expect(reasons()).toBeGreaterThan(0)
+})

@@ -1,0 +1,116 @@
+// What happens to a driver shows in each tab that they have open: nobody reloads, and no poll is due for a minute.
+import type { Browser } from '@playwright/test'
+import { signUp } from '../account-factory.ts'
+import { newMessage } from '../message-factory.ts'
+import { signedToken } from '../service-token.ts'
+import { channelOpen, signIn } from './driver.ts'
+import { expect, type Page, type PaymentServer, subscribe, test } from './paying-driver.ts'
+
+const badge = (page: Page) => page.getByTestId('unread-badge')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+/** A driver with two tabs of one phone, and a second phone. */
+async function openEverywhere(page: Page, browser: Browser, { origin }: PaymentServer) {
+  const person = await signUp(origin)
+  const other = await (await browser.newContext({ baseURL: origin, locale: 'en-AU' })).newPage()
+  for (const phone of [page, other]) await signIn(phone, person)
+  const tabs = [page, await page.context().newPage(), other] as const
+  return { person, tabs, call: caller(origin, person.token) }
+}
+
+/** Opens a path in each tab, and waits until its channel is open: its bell counts the welcome. */
+async function goEverywhere(tabs: readonly Page[], ...paths: string[]) {
+  for (const [index, tab] of tabs.entries()) {
+    const channel = channelOpen(tab)
+    await tab.goto(paths[index % paths.length]!)
+    await channel
+    await expect(badge(tab)).toHaveText('1')
+  }
+}
+
+/** Sends a request to the API as a driver, and expects it to succeed. */
+const caller = (origin: string, token: string) => async (method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.status === 204 ? null : response.json()
+}
+
+/** The same as a new administrator, who has just signed in. */
+async function administrator({ origin }: PaymentServer) {
+  const alex = await signUp(origin, 'Alex Admin')
+  const operator = caller(origin, await signedToken({ role: 'service_role' }))
+  await operator('PUT', `/auth/v1/admin/users/${alex.id}`, { role: 'admin' })
+  return caller(origin, alex.token)
+}
+
+test('§4.2 §7.28 Premium that is bought, and its first payment, shows in every tab of every phone', async ({
+  page,
+  browser,
+  paymentServer,
+}) => {
+  const { person, tabs } = await openEverywhere(page, browser, paymentServer)
+  await goEverywhere(tabs, '/billing', '/upload')
+  await expect(heading(tabs[0])).toHaveText('Subscribe')
+  await tabs[2].goto('/billing')
+  await subscribe(paymentServer, person, '4242424242424242')
+  for (const tab of tabs) await expect(badge(tab)).toHaveText('2')
+  for (const tab of [tabs[0], tabs[2]]) await expect(heading(tab)).toHaveText('Manage Subscription')
+  await tabs[1].getByRole('button', { name: /^Account of / }).click()
+  await expect(tabs[1].getByText('Premium Plan')).toBeVisible()
+  await tabs[2].getByRole('button', { name: /^Inbox/ }).click()
+  await expect(tabs[2].getByRole('dialog', { name: 'Inbox' })).toContainText('You have Premium')
+})
+
+test('§4.2 §6.5 Premium that the administrator gives opens every tab, and closes it when it is taken back', async ({
+  page,
+  browser,
+  paymentServer,
+}) => {
+  const { person, tabs } = await openEverywhere(page, browser, paymentServer)
+  await goEverywhere(tabs, '/billing')
+  const asAdministrator = await administrator(paymentServer)
+  const path = `/api/admin/users/${person.id}/premium`
+  const { id } = (await asAdministrator('POST', path, { days: 3, why: 'A kind word' })) as { id: string }
+  const gift = /^You have .*Premium/
+  for (const tab of tabs) {
+    await expect(tab.getByText(gift)).toBeVisible()
+    await expect(badge(tab)).toHaveText('2')
+  }
+  await asAdministrator('DELETE', `${path}/${id}`)
+  for (const tab of tabs) await expect(tab.getByText(gift)).toHaveCount(0)
+})
+
+test('§4.5 §6.5 a driver who is suspended is signed out in every tab', async ({
+  page,
+  browser,
+  paymentServer,
+}) => {
+  const { person, tabs } = await openEverywhere(page, browser, paymentServer)
+  // The checks of the session find it out too, and later.
+  for (const tab of tabs) await tab.route('**/api/sessions**', (route) => route.abort())
+  await goEverywhere(tabs, '/upload')
+  const asAdministrator = await administrator(paymentServer)
+  await asAdministrator('PUT', `/api/admin/users/${person.id}/suspended`, { days: 1, reason: 'fraud' })
+  // The tab that hears of it first signs the other tab of its phone out.
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/(auth\/login)?$/)
+})
+
+test('§1.2 §3.9 §7.28 a message, its tip and its deletion on another phone show in every tab', async ({
+  page,
+  browser,
+  paymentServer,
+}) => {
+  const { tabs, call } = await openEverywhere(page, browser, paymentServer)
+  await goEverywhere(tabs, '/upload')
+  for (const tab of tabs) await expect(history(tab)).toContainText('Messages that you copy appear here.')
+  const { message: logged } = (await call('POST', '/api/messages', newMessage())) as {
+    message: { id: string }
+  }
+  for (const tab of tabs) await expect(history(tab)).toContainText('10 minutes away')
+  await call('PUT', `/api/messages/${logged.id}/tip`, { cents: 450 })
+  for (const tab of tabs) await expect(history(tab)).toContainText('$4.50')
+  await call('DELETE', `/api/messages/${logged.id}`)
+  for (const tab of tabs) await expect(history(tab)).toContainText('Messages that you copy appear here.')
+})

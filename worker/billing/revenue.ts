@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { REVENUE_DAYS } from '#domain/billing/price.ts'
+import type { Revenue } from '#domain/billing/price.ts'
+import { DAY_MS } from '#domain/time.ts'
+import { subscriptions } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
+import { readPrices } from './prices.ts'
+
+/** What Premium earns by our copy of Stripe's subscriptions, at today's prices. */
+export async function readRevenue(
+  env: Env,
+  db: Db,
+  { now, origin }: { now: number; origin: string },
+): Promise<Revenue> {
+  const since = now - REVENUE_DAYS * DAY_MS
+  const [{ prices }, rows] = await Promise.all([
+    readPrices(env, origin),
+    db
+      .select({
+        status: subscriptions.status,
+        key: subscriptions.priceKey,
+        drivers: sql<number>`count(*)`,
+        recent: sql<number>`count(*) filter (where ${subscriptions.updatedAt} >= ${since})`,
+      })
+      .from(subscriptions)
+      .where(sql`${subscriptions.status} in ('active', 'canceled', 'past_due', 'unpaid', 'incomplete')`)
+      .groupBy(subscriptions.status, subscriptions.priceKey),
+  ])
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const monthly = new Map(prices.filter(({ interval }) => interval).map(({ key, cents }) => [key, cents]))
+  return {
+    mrrCents: sum(({ status, key, drivers }) =>
+      status === 'active' && key ? drivers * (monthly.get(key) ?? 0) : 0,
+    ),
+    currency: prices[0]!.currency,
+    started: sum(({ status, recent }) => (status === 'active' ? recent : 0)),
+    canceled: sum(({ status, recent }) => (status === 'canceled' ? recent : 0)),
+    failed: sum(({ status, drivers }) => (status === 'active' || status === 'canceled' ? 0 : drivers)),
+  }
+}

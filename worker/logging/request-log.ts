@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { referenceFrom } from '#domain/site/crash.ts'
+import type { App } from '../app.ts'
+import { openDb } from '../db/db.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { requestReferences } from './log-error.ts'
+import { countQueries } from './query-meter.ts'
+
+/**
+ * Opens the database for a request, gives the request a reference, which its errors in the log, its response and the
+ * screen of a failure show, and logs one line of JSON about it: its route, never its address, and nothing of who asked.
+ * `ray` is Cloudflare's own id of the request.
+ */
+export const logRequest = createMiddleware<App>(async (c, next) => {
+  const reference = referenceFrom(crypto.getRandomValues(new Uint8Array(6)))
+  const start = Date.now()
+  let queries = 0
+  c.set('db', openDb(countQueries(c.env.DB, () => (queries += 1))))
+  await requestReferences.run(reference, next)
+  // The response to an upgrade is the platform's own and immutable.
+  if (!c.res.webSocket) c.header('X-Request-Id', reference)
+  if (!settingsOf(c.env).LOG_REQUESTS) return
+  const line = {
+    request: reference,
+    ray: c.req.header('cf-ray'),
+    method: c.req.method,
+    route: routePath(c),
+    status: c.res.status,
+    ms: Date.now() - start,
+    queries,
+  }
+  console.log(JSON.stringify(line))
+})
