@@ -109,7 +109,6 @@ test.describe('pages for visitors', () => {
     test(`§9.21 ${paths.join(', ')} can be used by everybody by day and by night, read, tapped and tabbed through, on a narrow screen and in large type`, async ({
       page,
     }) => {
-      test.setTimeout(paths.length * 30_000)
       for (const path of paths)
         await test.step(path, async () => {
           await page.setViewportSize({ width: 360, height: 740 })
