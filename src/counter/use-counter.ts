@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onOnline } from '../storage/retry.ts'
 import { mergeCount, mergeFigures, STATS_STORAGE_KEY, parseStoredFigures } from './figures.ts'
 import type { Figures, RawFigures } from './figures.ts'
 
@@ -53,16 +54,21 @@ export function useCounter(): CounterState {
       setFailed(true)
     }
     let isMounted = true
+    let isLoaded = false
     const load = () =>
       void import('./feed.ts').then(({ subscribeToFigures }) => {
         if (!isMounted) return
+        isLoaded = true
         stop()
         const feed = subscribeToFigures({ onFigures, onInterpolatedCount, onError })
         stop = feed.unsubscribe
         refetch.current = feed.refetch
       }, onError)
-    // Until the code has loaded, a retry loads it again.
+    // Until the code has loaded, a retry and a network that is back load it again. Then the feed does so itself.
     refetch.current = load
+    const offOnline = onOnline(() => {
+      if (!isLoaded) load()
+    })
     const cancelIdle = whenIdle(() => {
       setFigures(shown)
       load()
@@ -70,6 +76,7 @@ export function useCounter(): CounterState {
     return () => {
       isMounted = false
       cancelIdle()
+      offOnline()
       clearTimeout(timer)
       stop()
     }

@@ -88,3 +88,19 @@ test('§7.18 a driver’s own figures follow what is copied and tipped on the sa
   await page.getByRole('button', { name: 'Save tip' }).click()
   await expect(figures).toContainText('Tips$4.50')
 })
+
+test('§4.19 a counter whose code could not be had comes back with the network', async ({ page, context }) => {
+  expectInConsole('The message counter cannot be loaded', 'Failed to load resource')
+  const code = /\/assets\/feed-[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await newDriver(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const card = page.getByRole('region', { name: 'Message counter' })
+  await expect(card).toContainText('Message counter unavailable')
+  await context.setOffline(true)
+  await expect(card).toContainText('The counter comes back with it.')
+  await page.unroute(code)
+  await context.setOffline(false)
+  await expect(card.getByTestId('shown-figure')).toHaveText(/^2\d,\d{3}$/)
+  await expect(card).not.toContainText('unavailable')
+})
