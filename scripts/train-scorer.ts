@@ -9,6 +9,8 @@ import {
   batches,
   harderOfOurOwn,
   type Judged,
+  offencesOfOthers,
+  ordinaryTalk,
   ourOwn,
   ownDelivery,
   ownLife,
@@ -23,7 +25,7 @@ import { aboutMe } from '../domain/messages/sentences/personal-reasons.ts'
 import { type Example, learn } from './logistic-regression.ts'
 
 /** Rows of each table, how many of them may say something, and in which steps. */
-const OFFENCE = { rows: 262_144, most: 31_500, step: 1 }
+const OFFENCE = { rows: 262_144, most: 31_000, step: 1 }
 const LIFE = { rows: 65_536, most: 9_500, step: 0.5 }
 const MAX = 7
 /** Parts of the words about oneself, each left out once. */
@@ -141,7 +143,7 @@ function partsOf(text: string): string[] {
 
 function ourExamples(): Example[] {
   return [
-    ...judgedExamples([...ourOwn, ...harderOfOurOwn]),
+    ...judgedExamples([...ourOwn, ...harderOfOurOwn, ...ordinaryTalk, ...offencesOfOthers]),
     ...Object.values(bad).flatMap((texts) => texts.map((text) => exampleOf(text, true, {}))),
     ...Object.values(bad)
       .flat()
@@ -191,7 +193,9 @@ function lifeExamples(life: readonly string[], delivery: readonly string[]): Exa
   const composed = Object.values(aboutMe)
     .flatMap((wording) => Object.values(wording).flatMap((pool) => Object.values(pool).flat()))
     .map((line) => render(line, { has: 0, must: 0, read: () => '' }, () => 0).text)
-  const ordinary = [...batches.flat(), ...ourOwn, ...harderOfOurOwn].filter(({ label }) => label === 'good')
+  const ordinary = [...batches.flat(), ...ourOwn, ...harderOfOurOwn, ...ordinaryTalk].filter(
+    ({ label }) => label === 'good',
+  )
   return [
     ...life.map((text) => exampleOf(text, true, {}, 4)),
     ...composed.map((text) => exampleOf(text, true, {}, 0.5)),

@@ -72,6 +72,7 @@ const scorn = findMeaning(
   ],
   [
     'is that good for (you|u)',
+    '(sick|tired) of (this|the|all this) (traffic|rain|weather|snow|heat|wind|roadworks)',
     '(i|id) must (really)? be (really|so|pretty|totally)? (blind|deaf|drunk|thick|dumb|stupid)',
     'idiot proof',
     '(not|isnt|never|wasnt|aint|nor|werent) .. (your|you) .. (fault|problem|mistake)',
@@ -115,6 +116,8 @@ const harmless = [
   'idiot (in|on) (a|an|the|some|his)|(some|an|another|the) idiot (in|has|parked|blocked|cut|driver|on|pulled)',
   '(stupid|silly|dumb) me|(old|poor|fat|big|silly|stupid) (pig|cow|dog|rat|bitch) of an? (van|car|bike|scooter|truck|engine|thing|day|road|hill)',
   '(stupid|dumb|silly|useless) (gate|door|lock|latch|bridge|gps|map|lift|elevator|buzzer|phone|app|traffic|lights?|wind|umbrella|bike|car|machine|intercom|thing|mistake|weather|roundabout|of me)',
+  '(stupid|dumb|silly) (bloody )?(rain|snow|ice|heat|parking|barrier|bollard|hill|stairs|road|works|detour|queue)',
+  "fool'?s gold",
   '(stupid|ridiculous|insane|crazy) amounts?',
   '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
   "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
@@ -180,7 +183,7 @@ export const insults = [
         ],
         [
           "dick(s|'s| smith| sporting)",
-          'bloody (mary|marys)',
+          'bloody (mary|marys|cold|hot|weather|wet|rain|freezing|windy|good|lovely|long|slow|traffic)',
           'prick (the|your|holes?)',
           'cock(s)? ?(and bull|atoo|tails?|a leekie)',
           '(fox|fighting|the) (and )?cocks?',

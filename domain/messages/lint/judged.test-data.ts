@@ -1,12 +1,17 @@
 import eleventh from './corpus/judged/eleventh.json' with { type: 'json' }
+import fifteenth from './corpus/judged/fifteenth.json' with { type: 'json' }
 import fifth from './corpus/judged/fifth.json' with { type: 'json' }
 import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
 import more from './corpus/judged/more-of-our-own.json' with { type: 'json' }
+import moreOffences from './corpus/judged/more-offences.json' with { type: 'json' }
 import ninth from './corpus/judged/ninth.json' with { type: 'json' }
+import ordinary from './corpus/judged/ordinary-talk.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
 import second from './corpus/judged/second.json' with { type: 'json' }
+import seventeenth from './corpus/judged/seventeenth.json' with { type: 'json' }
 import seventh from './corpus/judged/seventh.json' with { type: 'json' }
+import sixteenth from './corpus/judged/sixteenth.json' with { type: 'json' }
 import sixth from './corpus/judged/sixth.json' with { type: 'json' }
 import third from './corpus/judged/third.json' with { type: 'json' }
 import thirteenth from './corpus/judged/thirteenth.json' with { type: 'json' }
@@ -44,8 +49,14 @@ export const batches = [
   ninth,
   eleventh,
   thirteenth,
+  fifteenth,
+  sixteenth,
+  seventeenth,
 ] as Judged[][]
 export const ofOthers = batches.flat()
+/** Ordinary talk and offences alone, which others wrote to be learnt from. */
+export const ordinaryTalk = ordinary as Judged[]
+export const offencesOfOthers = moreOffences as Judged[]
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
 /** Harder ones of ours, which the table of weights cannot hold as well: each in words of its own. */

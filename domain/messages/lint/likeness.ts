@@ -8,8 +8,8 @@ import { sentencesOf } from './sentences.ts'
 import type { Span } from './span.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
-const OFFENCE = 0.15
-const DOUBT = 0.1
+const OFFENCE = 0.05
+const DOUBT = -0.1
 /** The scores of a message, and of the words around those that a rule found, below which they are ordinary talk. */
 const ORDINARY = -1.8
 const ORDINARY_AROUND = -0.5

@@ -1,7 +1,5 @@
 import { lazy } from '../../lazy.ts'
 import { allClaimPatterns } from '../detect-claims.ts'
-import { asking } from './asking.ts'
-import { contact } from './contact.ts'
 import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
 import { isOrdinaryTalk, likeness } from './likeness.ts'
@@ -9,7 +7,7 @@ import type { PolicySource } from './policy-sources.ts'
 import { prepareText } from './prepared-text.ts'
 import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
-import { rules } from './rules.ts'
+import { asking, rules } from './rules.ts'
 import type { RuleId } from './rules.ts'
 import type { Span } from './span.ts'
 
@@ -183,7 +181,7 @@ function begs(name: string): boolean {
   const before = begging.get(name)
   if (before !== undefined) return before
   const alone = prepareText(name, { platform: 'unknown', moment: 'arriving' }, [])
-  const isBegging = [...asking, ...contact].some((rule) => rule.find(alone).length > 0)
+  const isBegging = asking.some((rule) => rule.find(alone).length > 0)
   if (begging.size === BEGGING_MAX) begging.clear()
   begging.set(name, isBegging)
   return isBegging

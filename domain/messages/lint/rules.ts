@@ -1,23 +1,33 @@
 import { accuracy } from './accuracy.ts'
-import { asking } from './asking.ts'
-import { conduct } from './conduct.ts'
+import { addresses } from './addresses.ts'
+import { beliefs } from './beliefs.ts'
+import { codes } from './codes.ts'
 import { contact } from './contact.ts'
+import { flirting } from './flirting.ts'
+import { hardship } from './hardship.ts'
+import { hints } from './hints.ts'
+import { insults } from './insults.ts'
 import { language } from './language.ts'
-import { likeness } from './likeness.ts'
-import { personalData } from './personal-data.ts'
+import type { likeness } from './likeness.ts'
+import { money } from './money.ts'
+import { payment } from './payment.ts'
+import { ratings } from './ratings.ts'
 import type { Rule } from './rule.ts'
+import { secrets } from './secrets.ts'
 import { shape } from './shape.ts'
+import { surnames } from './surnames.ts'
+import { threats } from './threats.ts'
+import { tips } from './tips.ts'
+
+/** What asks for money, ratings or presents, or hints at them, and what leads out of the app. */
+export const asking = [...tips, ...money, ...ratings, ...hints, ...hardship, ...payment, ...contact] as const
+/** How a driver talks to a customer. */
+const conduct = [...threats, ...insults, ...flirting, ...beliefs] as const
+/** Personal data of the customer: anyone who sees the phone could read it. */
+const personalData = [...secrets, ...surnames, ...addresses, ...codes] as const
 
 /** All rules, the gravest themes first. */
-const themes = [
-  ...asking,
-  ...contact,
-  ...conduct,
-  ...personalData,
-  ...accuracy,
-  ...shape,
-  ...language,
-] as const
+const themes = [...asking, ...conduct, ...personalData, ...accuracy, ...shape, ...language] as const
 
 export type RuleId = (typeof themes | typeof likeness)[number]['id']
 export const rules: readonly (Rule & { id: RuleId })[] = themes

@@ -76,6 +76,20 @@ const treats = findMeaning(
   ],
 )
 
+const tip = '(tip|tips|gratuity|propina|propinita|pourboire|gorjeta|gorjetinha|caixinha)'
+const kind = '(so|very|really|such)? (kind|nice|lovely|generous|big|great|good|little|amazing|sweet)?'
+
+/** Thanks for a tip that was given; `tips` looks for thanks in advance. */
+const thanksForTip = [
+  `(thank|thanks|cheers|ta|thx|ty|tysm) .. for (the|your|ur|that|a|this)? ${kind} ${tip}`,
+  `(gracias|agradezco|agradecido|agradecida) .. por (la|tu|su|esa|esta) ${tip}`,
+  `(merci|remercie) .. pour (le|ce|votre|ton) ${tip}`,
+  `(obrigado|obrigada|brigado|brigada|valeu) .. (pela|por) (sua|essa)? ${tip}`,
+  'tip (ke|ka|k) liye .. (shukriya|dhanyavaad|dhanyawad|thanks|thank|thankyou)',
+  'cam on .. (da|vi|ve) .. (tip|boa)',
+  '(谢谢|感谢|多谢) (您|你) (给)? (的)? (小费|小費|打赏|打賞)',
+]
+
 /** Asking openly for a tip or a present. */
 export const tips = [
   {
@@ -86,11 +100,17 @@ export const tips = [
     remedy: 'drop_sentence',
     find: findAny(
       findMeaning([
-        ...inOtherLanguages('asks_for_tip'),
-        '(and|so|then|also|but) tip (me|us|(your|ur|the|a) (driver|dasher|rider|courier|shopper)|well|please|pls|big)',
-        'tipped (me|us|well|nothing|zero|more|less|extra|good|badly|so|big|<number>|$|through|already|yet|before|last|driver|drivers)',
-        '(you|customer|people|who|nobody|everyone|he|she|they|has|have|havent|hasnt|not|never|be|get|got|well|being) tipped',
+        `(thank|thanks|cheers|gracias|merci|obrigado|obrigada) .. ${tip} .. (advance|ahead|later|hopefully|next|if|when|once)`,
       ]),
+      findMeaning(
+        [
+          ...inOtherLanguages('asks_for_tip'),
+          '(and|so|then|also|but) tip (me|us|(your|ur|the|a) (driver|dasher|rider|courier|shopper)|well|please|pls|big)',
+          'tipped (me|us|well|nothing|zero|more|less|extra|good|badly|so|big|<number>|$|through|already|yet|before|last|driver|drivers)',
+          '(you|customer|people|who|nobody|everyone|he|she|they|has|have|havent|hasnt|not|never|be|get|got|well|being) tipped',
+        ],
+        thanksForTip,
+      ),
       findPhrases(
         [
           't i p ?s? ?\\d{0,3}',
@@ -125,6 +145,10 @@ export const tips = [
           "it is tipping|it's tipping|its tipping|tipping (down|it down|with rain)",
           '(to|at|near|past|by|from|behind|outside|council|rubbish|local) the (rubbish |local |council )?tip',
           'rubbish tip',
+          '(thanks?|thank (you|u|ya)|cheers|ta|thx|ty|tysm) ~ for (the|your|ur|that|this)? ?(so |very |really )?(kind|nice|lovely|generous|big|great|good|little|amazing|sweet)? ?(tips?|gratuity)',
+          '(por (la|tu|su|esa)|pour (le|ce|votre|ton)|pela|pela sua) (propina|pourboire|gorjeta)',
+          'tip (ke|ka|k) liye',
+          'tip(ped|ping)? (half|some|most|all|a bit|a little|the rest|the ice|the water)',
         ],
       ),
     ),

@@ -2,6 +2,11 @@ import { corpusLines } from './lines.test-data.ts'
 
 /** Kitchens, spills, substitutes and identity cards, none of which may be stopped. */
 export const kitchens = corpusLines(`
+  The landlord let me in, I'll remember the sauce
+  Your order is still being made, and the staff couldn't give me a time
+  The staff couldn't give me a time yet
+  They couldn't tell me how long it'll be
+  The staff couldn't give me a time. The drive is about 8 minutes from here
   I'm running a little behind the beat, your order and I
   So hot today, your ice cream is in the cooler bag
   Your drinks are cold and the chips are hot
