@@ -52,7 +52,8 @@ export const addresses = [
           ],
           [
             'room (temperature|for)',
-            'lot (of|more)|house (wine|salad|special|dressing|red|white)',
+            'rm ?\\d{1,4}\\.\\d\\d',
+            'lot (of|more)|(the|whole) lot|house (wine|salad|special|dressing|red|white)',
             '(flat|suite|room) a (bit|little|few)',
           ],
         ),

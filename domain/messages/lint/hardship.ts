@@ -83,6 +83,7 @@ const pleas = findMeaning(
     'need (the|this) (order|job|delivery) (number|name|code|pin)',
     'made (it|the|your|them|a|an|my) ',
     '(short) (on|of) .. (staff|milk|stock|hands|people|bags|cups|chefs|drivers|time)',
+    'bear with (me|us)',
     '(lost|lose|losing) my (way|bearings|signal|keys|place|map|phone)',
     'charge',
     '(every|each) order',

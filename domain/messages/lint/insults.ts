@@ -72,6 +72,7 @@ const scorn = findMeaning(
   ],
   [
     'is that good for (you|u)',
+    '(wave|stand|laugh|grin|run|look|dance|jump) .. like (a|an) <fool>',
     '(sick|tired) of (this|the|all this) (traffic|rain|weather|snow|heat|wind|roadworks)',
     '(i|id) must (really)? be (really|so|pretty|totally)? (blind|deaf|drunk|thick|dumb|stupid)',
     'idiot proof',
@@ -225,7 +226,8 @@ export const insults = [
         '(pork|brains|frozen|doody s|mr) ~ faggots',
         'faggots (and|in|with|or) (the |some |mushy |onion )?(peas|gravy|mash|chips|onions?)',
         'chinks? in the',
-        '(your|ur) (kind) (words?|message|note|patience|regards|help|understanding|of|support|offer|gesture|neighbour)',
+        'you people are (so |very |really )?(welcoming|kind|lovely|nice|great|friendly)',
+        '(your|ur) (kind) (words?|instructions?|review|attention|reply|request|message|note|patience|regards|help|understanding|of|support|offer|gesture|neighbour)',
         'flame retard(ant)?',
         '(le|du|de|en|ce|mon|un|petit|leger|quelques|minutes de|pour le) (petit )?retard',
         '(von|van) dykes?',

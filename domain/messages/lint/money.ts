@@ -58,6 +58,7 @@ const shopTalk = [
   '(your|the) money (back|for the|goes|is|will)|money back',
   'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',
   'pay on delivery|cash on delivery|\\d\\d in cash',
+  '(app|order|ticket) (says|tells me|shows|is showing|asks|wants) ~ ~ cash|cash (by|in|on|from) the app|exact cash|(collect|total) ~ cash',
   'cash (register|registers|converters?|wrap|machine|only lane|desk)',
   'sav(e|ing|ed) (up )?(some |a bit of )?money',
   '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',

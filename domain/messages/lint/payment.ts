@@ -28,6 +28,8 @@ const transfers = findMeaning(
     '(gps|google|map|maps|app|nav|it|lift|security|they|guard) .. send (me|us)',
     'send (me|us) (to|around|round|in|back|the (wrong|way|code|photo|address)|a (text|message|photo|picture)|directions|your location|up|down|past|left|right|all)',
     '(google pay|apple pay|pay|paid|payment) .. (till|checkout|register|store|shop|machine|counter|parking|down|failed|app|in the app)',
+    '(come|worry|rush|hurry|out|wait) .. on my account',
+    '(no|without) (card machine|card reader)',
     '(account|bank|card) (shop|building|corner|street|holder|on the app|station|side)',
     '(on|in|via|through) (the|your) app',
     '(loyalty|rewards|gift|membership|id|library|points) card',

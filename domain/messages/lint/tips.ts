@@ -62,6 +62,8 @@ const treats = findMeaning(
     '(hungry|starving|thirsty|peckish) (customer|dog|cat|horse|jack|hippo|birds)',
     'need (a|an|some|one|the) .. <treat> .. (swap|swapped|replacement|replaced|instead|size|from|carrier|tray|cup)',
     'keep you',
+    '(try|want|offer) to give me',
+    '(ill|i will|i can|we) (take|put|send) (it|them|that|one)? back',
     'give .. (something|anything) (back|up|for the)',
     'say no to (a|the) (hand|help|lift|meeting|wave)',
     '(they|store|kitchen|restaurant|shop|staff|cafe|bar|manager|chef|counter|bakery) .. (give|gave|put|made|left) me',
@@ -82,12 +84,13 @@ const kind = '(so|very|really|such)? (kind|nice|lovely|generous|big|great|good|l
 /** Thanks for a tip that was given; `tips` looks for thanks in advance. */
 const thanksForTip = [
   `(thank|thanks|cheers|ta|thx|ty|tysm) .. for (the|your|ur|that|a|this)? ${kind} ${tip}`,
+  `(saw|got|received) (the|your|ur|that) ${kind} ${tip}`,
   `(gracias|agradezco|agradecido|agradecida) .. por (la|tu|su|esa|esta) ${tip}`,
   `(merci|remercie) .. pour (le|ce|votre|ton) ${tip}`,
   `(obrigado|obrigada|brigado|brigada|valeu) .. (pela|por) (sua|essa)? ${tip}`,
   'tip (ke|ka|k) liye .. (shukriya|dhanyavaad|dhanyawad|thanks|thank|thankyou)',
-  'cam on .. (da|vi|ve) .. (tip|boa)',
-  '(谢谢|感谢|多谢) (您|你) (给)? (的)? (小费|小費|打赏|打賞)',
+  'cam on .. (da|vi|ve|hom truoc|luc nay|hoi nay|lan truoc) .. (tip|boa|bo)',
+  '(谢谢|感谢|多谢) (您|你) (上次|刚才|昨天|那天)? (给)? (的)? (小费|小費|打赏|打賞)',
 ]
 
 /** Asking openly for a tip or a present. */
@@ -148,6 +151,9 @@ export const tips = [
           '(thanks?|thank (you|u|ya)|cheers|ta|thx|ty|tysm) ~ for (the|your|ur|that|this)? ?(so |very |really )?(kind|nice|lovely|generous|big|great|good|little|amazing|sweet)? ?(tips?|gratuity)',
           '(por (la|tu|su|esa)|pour (le|ce|votre|ton)|pela|pela sua) (propina|pourboire|gorjeta)',
           'tip (ke|ka|k) liye',
+          '(saw|got|received) (the|your|ur|that) tips?',
+          'tip (received|entered|came ~) ~ (thanks?|thank (you|u)|appreciate|cheers)',
+          'fly ?-? ?tipping',
           'tip(ped|ping)? (half|some|most|all|a bit|a little|the rest|the ice|the water)',
         ],
       ),
@@ -172,7 +178,7 @@ export const tips = [
           'my wish ?list',
         ],
         [
-          '(give|send|leave|get|spot|spare|bring|drop|shoot) (me|us) (a|an|one|some|any|another|just a)? ?(little |more |quick )?(secs?|seconds?|mins?|minutes?|moment|few|couple|wave|shout|buzz|ring|bell|call|text|message|hand|ticks?|hint|clue|heads up|nod|signal|sign|bit|note|photo|picture|pin|landmark|time|thumbs? up|directions?|idea|update|reply|yell|knock)',
+          '(give|send|leave|get|spot|spare|bring|drop|shoot) (me|us) (a|an|one|some|any|another|just a)? ?(little |more |quick |extra )?(quarter of|half an|half|secs?|seconds?|mins?|minutes?|moment|few|couple|wave|shout|buzz|ring|bell|call|text|message|hand|ticks?|hint|clue|heads up|nod|signal|sign|bit|note|photo|picture|pin|landmark|time|thumbs? up|directions?|idea|update|reply|yell|knock)',
         ],
       ),
     ),
