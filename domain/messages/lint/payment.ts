@@ -30,6 +30,8 @@ const transfers = findMeaning(
     '(google pay|apple pay|pay|paid|payment) .. (till|checkout|register|store|shop|machine|counter|parking|down|failed|app|in the app)',
     '(come|worry|rush|hurry|out|wait) .. on my account',
     '(no|without) (card machine|card reader)',
+    '(nothing to pay|already paid|paid already|was paid|is paid|all paid|cannot use|cant use)',
+    'paid .. (already|by|with|via)',
     '(account|bank|card) (shop|building|corner|street|holder|on the app|station|side)',
     '(on|in|via|through) (the|your) app',
     '(loyalty|rewards|gift|membership|id|library|points) card',
