@@ -35,11 +35,10 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await quick.getByRole('button', { name: 'Close' }).click()
 
   await page.goto('/floating-widget')
+  const opener = page.getByRole('button', { name: 'Open small window' })
+  await expect(opener).toBeVisible()
   await grantSendLockDuringTap(page, 'Open small window')
-  const [small] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Open small window' }).click(),
-  ])
+  const [small] = await Promise.all([context.waitForEvent('page'), opener.click()])
   const widgetText = await copyFrom(small, 'Delivered')
   expect(await clipboard(small)).toBe(widgetText)
   expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
