@@ -154,6 +154,19 @@ test('§4.2 a driver who has paid does not wait for a refund that Stripe cannot 
   expect(await ann.refunds()).toHaveLength(1)
 })
 
+test('§7.23 a subscription that was paid twice stays until its money is paid back, so that nobody forgets it', async () => {
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
+  await ann.buy('premium_monthly', 'premium_monthly')
+  await stripe.injectFault({ path: '/v1/refunds', status: 500 })
+  await expect(withFastTimers(ann.look)).rejects.toMatchObject({ statusCode: 500 })
+  expect(await ann.subscriptions()).toMatchObject([{ status: 'active' }, { status: 'active' }])
+  await stripe.clearFaults()
+  await ann.look()
+  expect(await ann.refunds()).toHaveLength(1)
+  expect((await ann.subscriptions()).map(({ status }) => status).toSorted()).toEqual(['active', 'canceled'])
+})
+
 test('§7.22 the change that a checkout brings is expected until it is there', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')

@@ -84,14 +84,20 @@ export async function syncFromStripe(
   throw new AppError('unavailable', 'Your payments are being looked at. Please try again.', 5)
 }
 
-/** Makes each correction; one that fails does not block the next. */
+/**
+ * Makes each correction; one that fails does not block the next. Only a duplicate waits for its refund: once it is
+ * cancelled, nothing shows any more that its money is owed.
+ */
 async function correctAll(stripe: Stripe, corrections: Correction[]) {
   let failure: { error: unknown } | null = null
+  let isRefundOwed = false
   for (const correction of corrections) {
+    if (isRefundOwed && correction.kind === 'cancel' && correction.because === 'duplicate') continue
     try {
       await applyCorrection(stripe, correction)
     } catch (error) {
       failure ??= { error }
+      isRefundOwed ||= correction.kind === 'refund'
     }
   }
   return failure
