@@ -4,7 +4,6 @@ import { settingsOf } from '../settings/settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
-import { rendered } from './rendered.gen.ts'
 
 /** Longer than any mail server takes, shorter than the outbox waits before a retry, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -18,6 +17,7 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
   if (!isOneAddress(to)) throw new Error('This is not one address')
   const kind = isStranger ? 'mail_to_stranger' : 'mail'
   await requireSends(env, kind)
+  const { rendered } = await import('./rendered.gen.ts')
   const { subject, html, text } = rendered[template]
   const { MAILER_OTP_EXP, MAILER_CODE_EXP } = settingsOf(env)
   const slots = {

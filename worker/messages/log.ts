@@ -3,7 +3,6 @@ import { can, capabilityOf } from '#domain/billing/plan.ts'
 import { announceJob } from '#domain/inbox/channel.ts'
 import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { compose } from '#domain/messages/compose.ts'
-import { canSend, lint } from '#domain/messages/lint/lint.ts'
 import {
   isCounted,
   type MessageFlag,
@@ -60,7 +59,7 @@ export async function logMessage(
   const composedAt = Math.min(Math.max(message.composedAt, now - OLDEST_MS), now)
   // The same clock set the day, so it is believed as far as the time is.
   const day = message.day && isDayAt(message.day, composedAt) ? message.day : null
-  const flags = flagsOf(message)
+  const flags = await flagsOf(message)
   const limit = messageRateLimit(env, userId, now)
   const mode = modeCheck(userId, { mode: message.mode, composedAt, now })
   const { moment, tone, platform, reason } = message.input
@@ -145,7 +144,8 @@ export async function logMessage(
   return { message: messageView(inserted), replayed: false }
 }
 
-function flagsOf({ input, seed, text }: NewMessage): MessageFlag[] {
+async function flagsOf({ input, seed, text }: NewMessage): Promise<MessageFlag[]> {
+  const { canSend, lint } = await import('#domain/messages/lint/lint.ts')
   const flags: MessageFlag[] = []
   if (compose(input, seed) !== text) flags.push('differs_from_grammar')
   if (!canSend(lint(text, input))) flags.push('newer_lint_block')
