@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { CrashReport } from '#domain/site/crash-report.ts'
 import { CRASH_DAYS } from '#domain/site/crash.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { crashes } from '../db/site-schema.ts'
 import { admin, anyone } from '../test/factories.ts'
 import { runCron } from '../test/platform.ts'
+import { recordCrash } from './crashes.ts'
 
 const db = () => openDb(env.DB)
 const crash = {
@@ -42,6 +44,23 @@ test('§6.5 the administrator reads what failed in browsers, the same failure on
     page: '/inbox',
     browser: 'Chrome on Android',
   })
+})
+
+test('§6.5 a failure keeps the lines of the sources, also when a later build has other files', async () => {
+  const map = { version: 3, sources: ['../../src/editor/draw.ts'], names: [], mappings: 'AAAA' }
+  const served = { ASSETS: { fetch: () => Promise.resolve(Response.json(map)) } } as unknown as Env
+  const gone = {
+    ASSETS: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
+  } as unknown as Env
+  const met = { ...crash, stack: 'draw /assets/editor-1a.js:1:1\nsomewhere else' } as CrashReport
+  const stacks = async () => (await db().select().from(crashes)).map(({ stack }) => stack)
+  await recordCrash(served, db(), { report: met, userAgent: null })
+  expect(await stacks()).toEqual(['draw src/editor/draw.ts:1:1\nsomewhere else'])
+  await recordCrash(gone, db(), { report: met, userAgent: null })
+  expect(await stacks()).toEqual(['draw src/editor/draw.ts:1:1\nsomewhere else'])
+  await db().delete(crashes)
+  await recordCrash(gone, db(), { report: met, userAgent: null })
+  expect(await stacks()).toEqual([met.stack])
 })
 
 test('§6.5 a mended failure goes from the list, and comes back when it happens again', async () => {

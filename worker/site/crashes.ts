@@ -11,14 +11,16 @@ import { sha256 } from '../sha256.ts'
 const KEPT = 200
 
 /**
- * Counts a failure in a browser: one row for the same failure of the same build, whoever met it. Beyond
- * {@link KEPT} rows a new one takes the place of the one that was not met for the longest time.
+ * Counts a failure in a browser: one row for the same failure of the same build, whoever met it. A new one gets its
+ * stack in files and lines of the sources, while the build that knows them is served. Beyond {@link KEPT} rows a new
+ * one takes the place of the one that was not met for the longest time.
  */
 export async function recordCrash(
+  env: Env,
   db: Db,
   { report, userAgent }: { report: CrashReport; userAgent: string | null },
 ): Promise<void> {
-  const { build, kind, message, stack } = report
+  const { build, kind, message } = report
   const now = Date.now()
   const last = {
     page: report.page,
@@ -26,7 +28,8 @@ export async function recordCrash(
     browser: deviceView(userAgent).name,
     lastAt: now,
   }
-  const id = await sha256([build, kind, message, stack.split('\n', 1)[0]].join('\n'))
+  const id = await sha256([build, kind, message, report.stack.split('\n', 1)[0]].join('\n'))
+  const stack = (await isKnown(db, id)) ? report.stack : await mapped(env, report.stack)
   await db.batch([
     db
       .insert(crashes)
@@ -38,6 +41,14 @@ export async function recordCrash(
         sql`${crashes.id} in (select ${crashes.id} from ${crashes} order by ${crashes.lastAt} desc limit -1 offset ${KEPT})`,
       ),
   ])
+}
+
+const isKnown = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: crashes.id }).from(crashes).where(eq(crashes.id, id)).get()) !== undefined
+
+async function mapped(env: Env, stack: string): Promise<string> {
+  const { mapStack } = await import('./source-map.ts')
+  return mapStack(env.ASSETS, stack)
 }
 
 /** The failures in browsers, the latest first. */

@@ -79,7 +79,7 @@ export const crashReports = new Hono<App>().post(
     const network = clientNetwork(c.req.raw)
     if (network) await requireToken(c.env, { key: `crashes:${network}`, size: CRASHES_PER_NETWORK })
     const userAgent = c.req.header('user-agent') ?? null
-    await recordCrash(c.var.db, { report: c.req.valid('json'), userAgent })
+    await recordCrash(c.env, c.var.db, { report: c.req.valid('json'), userAgent })
     return c.body(null, 204)
   },
 )

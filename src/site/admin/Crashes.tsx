@@ -1,7 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { CRASH_DAYS, type CrashKind } from '#domain/site/crash.ts'
 import { formatDateTime } from '../../admin/format.ts'
 import { ADMIN_KEY } from '../../admin/list-query.ts'
@@ -10,7 +9,6 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import { type Actions, useActions } from '../../admin/use-actions.tsx'
 import { api, readJson } from '../../api.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { mapStack } from './source-map.ts'
 
 const { crashes } = api.admin
 
@@ -72,7 +70,6 @@ const actionsOf = ({ id, message }: Crash): Actions => [
 
 function CrashEntry({ crash }: { crash: Crash }) {
   const { kind, message, stack, page, browser, build, count, reference, createdAt, lastAt } = crash
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <h2 className="font-semibold wrap-anywhere">{message || kindLabels[kind]}</h2>
@@ -85,20 +82,11 @@ function CrashEntry({ crash }: { crash: Crash }) {
         {formatDateTime(lastAt)} as <span className="font-semibold text-ink">{reference}</span>
       </p>
       {stack !== '' && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details>
           <summary className="touch cursor-pointer text-go-ink">Where in the code</summary>
-          {isOpen && (
-            <pre className="rounded-md wrap-anywhere whitespace-pre-wrap bg-sunken p-3 text-sm">
-              <Suspense fallback={stack}>
-                <MappedStack stack={stack} />
-              </Suspense>
-            </pre>
-          )}
+          <pre className="rounded-md wrap-anywhere whitespace-pre-wrap bg-sunken p-3 text-sm">{stack}</pre>
         </details>
       )}
     </>
   )
 }
-
-const MappedStack = ({ stack }: { stack: string }) =>
-  useSuspenseQuery({ queryKey: ['stack', stack], queryFn: () => mapStack(stack), staleTime: Infinity }).data
