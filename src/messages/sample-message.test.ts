@@ -13,3 +13,7 @@ test('§2.29 the sample on the front page is a message that the app’s own lint
     lint(sampleMessage.message, { platform: 'unknown', moment: 'picked_up', firstName: 'Priya' }),
   ).toEqual([])
 })
+
+test('§2.17 the sample is a draft without a customer, so that what a visitor copies of it is not logged', () => {
+  expect(sampleDraft().isSample).toBe(true)
+})

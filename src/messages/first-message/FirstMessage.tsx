@@ -49,13 +49,13 @@ export default function FirstMessage({ start, afterCopy }: Props) {
   }
   const message = (
     <>
-      <ScreenshotNotices composer={composer} />
+      {!draft.isSample && <ScreenshotNotices composer={composer} />}
       {part.read.length > 0 && (
         <OrderChips key={part.id} part={part} onChange={composer.set} onConfirm={composer.confirm} />
       )}
       {!hasNoCustomer(draft) && (
         <>
-          {part.read.length === 0 && <OrderFacts details={part.details} />}
+          {part.read.length === 0 && <OrderFacts details={part.details} isSample={draft.isSample} />}
           <Minutes details={part.details} onChange={composer.set} />
           <MomentChoice details={part.details} onChange={composer.set} />
           <Message composer={composer} copying={copying} />
@@ -85,10 +85,17 @@ export default function FirstMessage({ start, afterCopy }: Props) {
 }
 
 /** What the message knows of an order that nobody has to check. */
-const OrderFacts = ({ details: { name, store, instruction } }: { details: Details }) => {
+const OrderFacts = ({ details: { name, store, instruction }, isSample }: OrderFactsProps) => {
   const facts = [name, store, instruction && instructionLabels[instruction]].filter(Boolean)
-  return facts.length > 0 && <p className="text-sm text-muted">From the order: {facts.join(', ')}</p>
+  return (
+    facts.length > 0 && (
+      <p className="text-sm text-muted">
+        From the {isSample && 'sample '}order: {facts.join(', ')}
+      </p>
+    )
+  )
 }
+type OrderFactsProps = { details: Details; isSample: boolean }
 
 function Message({ composer, copying }: { composer: Composer; copying: Copying }) {
   const { part, composed, nextPart } = composer
