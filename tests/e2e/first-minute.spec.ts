@@ -3,6 +3,13 @@ import { hidePage } from './analytics-queue.ts'
 import { enterCode, freshEmail, mailWithCode, test } from './auth-driver.ts'
 import { type Page, clipboard, copyButton, expect, screenshots, waitForHydration } from './driver.ts'
 
+/**
+ * The most that a first message may cost from the tap on Start Free. The goal is 20 seconds of a person without an
+ * account and 45 with one. With three journeys beside it the test takes 12 and 20 on two cores; a machine of CI may take
+ * four times as long, so the bounds are four times the goals.
+ */
+const limits = { withoutAccount: { taps: 6, seconds: 4 * 20 }, withAccount: { taps: 9, seconds: 4 * 45 } }
+
 /** Counts taps on the glass and the seconds since the first one, which is the tap on Start Free. */
 function counted(page: Page) {
   let taps = 0
@@ -13,9 +20,11 @@ function counted(page: Page) {
       taps += 1
       await target.tap()
     },
-    report: (what: string) => {
-      console.log(`${what}: ${taps} taps, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
-      return taps
+    expectWithin: (most: { taps: number; seconds: number }) => {
+      const seconds = (Date.now() - startedAt) / 1000
+      console.log(`From Start Free to a copied message: ${taps} taps, ${seconds.toFixed(1)} s`)
+      expect(taps).toBeLessThanOrEqual(most.taps)
+      expect(seconds).toBeLessThanOrEqual(most.seconds)
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
   }
@@ -45,7 +54,7 @@ async function expectGreeted(page: Page) {
 test('§2.17 §2.29 a visitor copies a first message within six taps of Start Free, and nothing of it leaves the phone', async ({
   page,
 }) => {
-  const { tap, report, button } = counted(page)
+  const { tap, expectWithin, button } = counted(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/')
@@ -57,7 +66,7 @@ test('§2.17 §2.29 a visitor copies a first message within six taps of Start Fr
   await tap(chip(page, 'Nearly there'))
   await tap(button('Copy message'))
   await expect(button('Copied for Priya')).toBeVisible()
-  expect(report('Start Free to a copied message, no account')).toBeLessThanOrEqual(6)
+  expectWithin(limits.withoutAccount)
   expect(await clipboard(page)).toBe(await text(page).innerText())
   expect(await clipboard(page)).toMatch(/Priya.*5 minutes/)
   await hidePage(page)
@@ -89,18 +98,20 @@ test('§2.29 a visitor’s own screenshot is read on the phone and becomes a mes
   await expect(page.getByText('No order found')).toBeVisible()
 })
 
-test('§2.28 §2.29 on a phone of 360 the front page is at most 6,000 pixels tall, and its first screen has the message', async ({
+test('§2.28 §2.29 on a phone of 360 the front page is at most 6,000 pixels tall, and its first screen has the message and the sample', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Start Earning More Tips' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('figure blockquote').first()).toBeInViewport({ ratio: 1 })
+  await expect(sample(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(sample(page)).toBeInViewport({ ratio: 1 })
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(6_000)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(sample(page)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('link', { name: 'Start Free' }).first()).toBeInViewport()
 })
@@ -108,7 +119,11 @@ test('§2.28 §2.29 on a phone of 360 the front page is at most 6,000 pixels tal
 test('§2.17 §2.18 a new driver copies what they made within nine taps of Start Free, code and all', async ({
   page,
 }) => {
-  const { tap, report, button } = counted(page)
+  const { tap, expectWithin, button } = counted(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
   const email = freshEmail()
   await page.goto('/')
   await tap(page.getByRole('link', { name: 'Start Free' }).first())
@@ -129,11 +144,16 @@ test('§2.17 §2.18 a new driver copies what they made within nine taps of Start
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await tap(copyButton(page))
   await expect(button('Copied for Priya')).toBeVisible()
-  expect(report('Start Free to a copied message, with an account')).toBeLessThanOrEqual(9)
+  expectWithin(limits.withAccount)
   expect(await clipboard(page)).toBe(written)
   await page.reload()
   await expect(copyButton(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Priya is our invention.
+  await expect(page.getByText('A sample order')).toBeVisible()
+  await page.getByRole('link', { name: 'History', exact: true }).tap()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  expect(sent).not.toContain('/api/messages')
 })
 
 test('§2.17 §1.2 a message copied without an account is in the history of the account, once, and the screenshot with it', async ({

@@ -64,7 +64,7 @@ export function TryIt({ afterCopy, onStart }: Props) {
 const Preview = () => (
   <figure>
     <div className="flex flex-wrap items-center gap-4">
-      <OrderScreen read className="h-28 shrink-0 md:h-36" />
+      <OrderScreen read className="h-28 shrink-0 small-phone:h-17 md:h-36" />
       <ul
         aria-label="From the order"
         className="flex min-w-0 flex-1 basis-40 flex-wrap items-start gap-1.5 md:flex-col"

@@ -26,10 +26,12 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-clip night">
       <Street className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full md:h-60" />
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 pt-5 pb-22 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-y-8 md:pt-16 md:pb-64">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 pt-5 pb-22 small-phone:gap-y-3 small-phone:pt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-y-8 md:pt-16 md:pb-64">
         <header>
-          <h1 className="heading text-[2.25rem] leading-[1.04] md:text-hero">{brand.tagline}</h1>
-          <p className="mt-3 max-w-[38ch] text-muted md:mt-5 md:text-lg">
+          <h1 className="heading text-[2.25rem] leading-[1.04] small-phone:text-[1.5625rem] md:text-hero">
+            {brand.tagline}
+          </h1>
+          <p className="mt-3 max-w-[38ch] text-muted small-phone:mt-1.5 md:mt-5 md:text-lg">
             A screenshot of your order becomes a warm, safe message for your customer.
           </p>
         </header>
