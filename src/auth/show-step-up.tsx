@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { Driver } from './driver.ts'
-import { showAbove } from './show-above.ts'
+import { showAbove } from './show-above.tsx'
 import { stepUp } from './step-up.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 

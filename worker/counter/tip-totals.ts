@@ -1,7 +1,7 @@
-import { and, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
-import { messages, messageStats, tipTotals } from '../db/message-schema.ts'
+import { messageStats, messageTotals, tipTotals } from '../db/message-schema.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { logError } from '../logging/log-error.ts'
 import { counterRootStub } from './stubs.ts'
@@ -30,22 +30,21 @@ export async function recountTips(db: Db, now = Date.now()): Promise<void> {
 }
 
 /**
- * Recounts the tips of the drivers whose ids begin with a character. Returns whether their sum was wrong and is
- * corrected.
+ * Recounts the tips of the drivers whose ids begin with a character, from their own totals. Returns whether their sum
+ * was wrong and is corrected.
  */
 export async function recountSlice(db: Db, slice: string): Promise<boolean> {
   const exact = db
     .select({
-      cents: sql<number>`coalesce(sum(${messages.tipCents}), 0)`.as('exact_cents'),
-      tips: sql<number>`count(*)`.as('exact_tips'),
+      cents: sql<number>`coalesce(sum(${messageTotals.tipCents}), 0)`.as('exact_cents'),
+      tips: sql<number>`coalesce(sum(${messageTotals.tippedMessages}), 0)`.as('exact_tips'),
     })
-    .from(messages)
+    .from(messageTotals)
     .where(
       and(
-        gte(messages.userId, slice),
+        gte(messageTotals.userId, slice),
         // The next character bounds the range of these ids.
-        lt(messages.userId, String.fromCodePoint(slice.codePointAt(0)! + 1)),
-        isNotNull(messages.tipCents),
+        lt(messageTotals.userId, String.fromCodePoint(slice.codePointAt(0)! + 1)),
       ),
     )
     .as('exact')

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Progress.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { currentTheme } from '../../ui/theme.ts'
-import { showAbove } from '../show-above.ts'
+import { showAbove } from '../show-above.tsx'
 import { type FrameHeight, frameMessageOf } from './frame-message.ts'
 
 /** Shows the captcha above the page. Resolves to its answer, or to null when it was dismissed. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** Shows a sheet above the page, which keeps its state, until `resolve` is called. Resolves to what it was given. */
@@ -6,7 +6,7 @@ export function showAbove<T>(render: (resolve: (result: T) => void) => ReactNode
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  return new Promise<T>((resolve) => root.render(render(resolve))).finally(() => {
+  return new Promise<T>((resolve) => root.render(<StrictMode>{render(resolve)}</StrictMode>)).finally(() => {
     // The dialog closes before it is removed, so that the focus returns to where it was.
     container.querySelector('dialog')?.close()
     root.unmount()
