@@ -33,8 +33,3 @@ function copyBySelection(text: string, document: Document): boolean {
     if (focused && 'focus' in focused) (focused as HTMLElement).focus({ preventScroll: true })
   }
 }
-
-/** A short vibration, on phones that can. */
-export const vibrateBriefly = () => {
-  if ('vibrate' in navigator) navigator.vibrate(12)
-}

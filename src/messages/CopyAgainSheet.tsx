@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { fillTemplate, usableName, usableStore, type SlotValues } from '#domain/messages/fill.ts'
-import { copyText, vibrateBriefly } from '../device/clipboard.ts'
+import { copyText } from '../device/clipboard.ts'
+import { confirmCopy } from '../device/copy-feedback.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -27,7 +28,7 @@ export function useCopyAgain(userId: string) {
     setAsked(null)
     if (!(await copyText(displayText(copiedStore.get(), message))))
       return toast({ title: `Your browser didn’t let ${brand.name} copy`, tone: 'danger' })
-    vibrateBriefly()
+    confirmCopy()
     toast({ title: 'Copied' })
   }
 

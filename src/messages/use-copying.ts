@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { dayAt } from '#domain/local-day.ts'
 import { track } from '../analytics/track.ts'
-import { copyText, vibrateBriefly } from '../device/clipboard.ts'
+import { copyText } from '../device/clipboard.ts'
 import { deviceClock } from '../device/clock.ts'
+import { confirmCopy } from '../device/copy-feedback.ts'
 import { type QueueOwner, newMessageRow } from '../storage/send-queue-rules.ts'
 import { addToQueue } from '../storage/send-queue.ts'
 import { toast } from '../ui/toast.ts'
@@ -31,7 +32,7 @@ export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?
 
   const finish = async (text: string) => {
     setManualCopyOpen(false)
-    vibrateBriefly()
+    confirmCopy()
     const { id, copied } = composer.part
     if (copied) return setRecopiedKey(copied.key)
     const key = crypto.randomUUID()

@@ -11,13 +11,16 @@ import { useRights } from '../../auth/use-rights.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import { grantLabelOf } from '../../billing/plans/labels.ts'
 import { useSubscription } from '../../billing/use-subscription.ts'
+import { copySoundStore, playTick } from '../../device/copy-feedback.ts'
 import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { formatLongDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { AccountData } from './AccountData.tsx'
 import { DriverCard } from './DriverCard.tsx'
@@ -101,8 +104,9 @@ export function Profile({ driver }: { driver: Driver }) {
           <PushSwitch userId={driver.id} />
         </Deferred>
       </SecurityCard>
-      <SecurityCard title="Appearance" icon={<Palette />} lead="How this phone shows the app.">
+      <SecurityCard title="Appearance" icon={<Palette />} lead="Just for this phone.">
         <ThemeChoice />
+        <CopySoundSwitch />
       </SecurityCard>
       <SecurityCard
         title="Proof for a dispute"
@@ -117,6 +121,19 @@ export function Profile({ driver }: { driver: Driver }) {
     </main>
   )
 }
+
+/** §1.2 A tick that confirms Copy, for this phone. It sounds once when it is switched on. */
+const CopySoundSwitch = () => (
+  <Switch
+    label="Sound on Copy"
+    hint="A short tick, so you don’t have to look."
+    checked={usePersistedStore(copySoundStore)}
+    onChange={(isOn) => {
+      copySoundStore.set(isOn)
+      if (isOn) playTick()
+    }}
+  />
+)
 
 /** §2.41 The driver's plan, and the way to change it. */
 function PlanCard({ userId }: { userId: string }) {
