@@ -60,7 +60,7 @@ export async function openDemoSite() {
 /** Signs a demo account in by the form, and returns what its browser stores. */
 export async function signIn(
   browser: Browser,
-  site: DemoSite,
+  site: Pick<DemoSite, 'origin' | 'as'>,
   role: string,
 ): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const { email, password } = site.as(role)

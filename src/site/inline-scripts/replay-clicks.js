@@ -1,8 +1,7 @@
-// Event replay: a click on a button that React has not hydrated yet is stored and clicked again after hydration; of
-// several, the last. React itself replays no click that comes before hydrateRoot or before the code of a boundary.
-// Links, details and popovers work by themselves, except links that act before they navigate (data-replay-click).
-// React has no public sign of it, but sets its props on each element that it has created or hydrated. Journeys and
-// benchmarks call this function of the page, so that one place knows the property's name.
+// Event replay: a click on a button that React has not hydrated yet is clicked again after hydration; of several, the
+// last. React replays no click that comes before hydrateRoot. Links, details and popovers work by themselves, except
+// links that act before they navigate (data-replay-click). React has no public sign of hydration, but sets its props on
+// each element. Journeys and benchmarks call this function of the page, so that one place knows their name.
 function isHydrated(element) {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 }
@@ -10,7 +9,6 @@ function isHydrated(element) {
   var REPLAY_WINDOW_MS = 10000
   var CLICKABLE = 'button:not([popovertarget]), a[data-replay-click]'
   var pending
-
   function replay() {
     if (!pending) return
     var button = pending.button.isConnected ? pending.button : findReplacement(pending.button)
@@ -23,23 +21,20 @@ function isHydrated(element) {
 
   // When React renders the page anew, the button is replaced by another one with the same text.
   function findReplacement({ textContent, ariaLabel }) {
-    return Array.from(document.querySelectorAll(CLICKABLE)).find(
-      (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
-    )
+    const isAlike = (other) => other.textContent === textContent && other.ariaLabel === ariaLabel
+    return Array.from(document.querySelectorAll(CLICKABLE)).find(isAlike)
   }
 
-  addEventListener(
-    'click',
-    function (event) {
-      var button = event.target.closest && event.target.closest(CLICKABLE)
-      if (!button || isHydrated(button)) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (pending) pending.button.removeAttribute('aria-busy')
-      else setTimeout(replay, 50)
-      pending = { button, at: Date.now() }
-      button.setAttribute('aria-busy', 'true')
-    },
-    true,
-  )
+  function onClick(event) {
+    var button = event.target.closest && event.target.closest(CLICKABLE)
+    if (!button || isHydrated(button)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (pending) pending.button.removeAttribute('aria-busy')
+    else setTimeout(replay, 50)
+    pending = { button, at: Date.now() }
+    button.setAttribute('aria-busy', 'true')
+  }
+
+  addEventListener('click', onClick, true)
 })()
