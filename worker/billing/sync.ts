@@ -86,18 +86,18 @@ export async function syncFromStripe(
 
 /**
  * Makes each correction; one that fails does not block the next. Only a duplicate waits for its refund: once it is
- * cancelled, nothing shows any more that its money is owed.
+ * cancelled, nothing shows any more that its money is to go back.
  */
 async function correctAll(stripe: Stripe, corrections: Correction[]) {
   let failure: { error: unknown } | null = null
-  let isRefundOwed = false
+  let isRefundPending = false
   for (const correction of corrections) {
-    if (isRefundOwed && correction.kind === 'cancel' && correction.because === 'duplicate') continue
+    if (isRefundPending && correction.kind === 'cancel' && correction.because === 'duplicate') continue
     try {
       await applyCorrection(stripe, correction)
     } catch (error) {
       failure ??= { error }
-      isRefundOwed ||= correction.kind === 'refund'
+      isRefundPending ||= correction.kind === 'refund'
     }
   }
   return failure
