@@ -16,9 +16,9 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     subject: `{{code}} confirms your email for ${name}`,
     content: (
       <MailLayout
-        preview={`Welcome. One code and you are on the road.`}
+        preview={`Welcome. One code and you’re on the road.`}
         title={`Welcome to ${name}`}
-        why={`You got this because somebody signed up to ${name} with this address. If it was not you, do nothing: without the code the account stays closed.`}
+        why={`You got this because somebody signed up to ${name} with this address. If it wasn’t you, just ignore it: without the code nobody can open the account.`}
       >
         <Paragraph>Type this code where you signed up:</Paragraph>
         <CodeOrButton or="Or confirm with one tap on this phone:" button="Confirm my email" />
@@ -30,10 +30,10 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     content: (
       <MailLayout
         preview="Type the code, or tap the button."
-        title="Here is your way in"
-        why={`You got this because somebody asked to sign in to ${name} with this address. If it was not you, do nothing: nobody gets in without the code. Never read it out to anyone.`}
+        title="Here’s your code"
+        why={`You got this because somebody asked to sign in to ${name} with this address. If it wasn’t you, just ignore it: nobody gets in without the code. Never read it out to anyone.`}
       >
-        <Paragraph>Type this code where you are signing in:</Paragraph>
+        <Paragraph>Type this code where you’re signing in:</Paragraph>
         <CodeOrButton or="Or sign in on this phone:" button="Sign in" />
       </MailLayout>
     ),
@@ -44,7 +44,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="It happens to all of us. This gets you back in."
         title="Choose a new password"
-        why={`You got this because somebody asked for a new password for this address. If it was not you, do nothing: your password stays as it is. Never read the code out to anyone.`}
+        why={`You got this because somebody asked for a new password for this address. If it wasn’t you, just ignore it: your password stays the same. Never read the code out to anyone.`}
       >
         <Paragraph>Type this code where you asked for it:</Paragraph>
         <CodeOrButton or="Or carry on from here:" button="Choose a new password" />
@@ -52,18 +52,18 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     ),
   },
   invite: {
-    subject: `You are invited to ${name}`,
+    subject: `You’re invited to ${name}`,
     content: (
       <MailLayout
-        preview={`An account at ${name} is waiting for you.`}
-        title={`You are invited to ${name}`}
-        why={`You got this because our team set up an account for this address. If you did not expect it, do nothing: without you the account stays closed.`}
+        preview={`Your ${name} account is ready.`}
+        title={`You’re invited to ${name}`}
+        why={`You got this because our team set up an account for this address. If you didn’t expect it, just ignore it: nobody can open the account without you.`}
       >
         <Paragraph>{name} writes safe, warm messages for your deliveries. Your account is ready:</Paragraph>
         <ActionButton>Accept the invitation</ActionButton>
         <Paragraph>
           <br />
-          Asked for a code? This is it:
+          Asked for a code? Here it is:
         </Paragraph>
         <CodeBlock />
         <ValidityNote />
@@ -76,7 +76,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="Confirm that your account may move to another address."
         title="Moving to a new address"
-        why={`You got this because somebody who is signed in to your account asked to move it to another address. If it was not you, do not use the code, and change your password: somebody else is signed in.`}
+        why={`You got this because somebody who is signed in to your account asked to move it to another address. If it wasn’t you, don’t use the code, and change your password: somebody else is signed in.`}
       >
         <Paragraph>
           Your account will move to <strong>{'{{newEmail}}'}</strong>. Allow it with this code:
@@ -91,7 +91,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="Confirm that this address is yours."
         title="Confirm your new address"
-        why={`You got this because somebody asked to use this address for their ${name} account. If it was not you, do nothing: nothing changes without the code.`}
+        why={`You got this because somebody asked to use this address for their ${name} account. If it wasn’t you, just ignore it: nothing changes without the code.`}
       >
         <Paragraph>Type this code where you changed your address:</Paragraph>
         <CodeOrButton or="Or confirm with one tap:" button="Confirm this address" />
@@ -102,9 +102,9 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     subject: `{{code}} is your ${name} code`,
     content: (
       <MailLayout
-        preview="A quick check that it is you."
+        preview="A quick check that it’s you."
         title="Is it you?"
-        why={`You got this because somebody who is signed in to your account is changing how it is protected. If it was not you, change your password: somebody else is signed in. Never read the code out to anyone.`}
+        why={`You got this because somebody who is signed in to your account is changing how it is protected. If it wasn’t you, change your password: somebody else is signed in. Never read the code out to anyone.`}
       >
         <Paragraph>Type this code to carry on:</Paragraph>
         <CodeBlock />
@@ -118,11 +118,11 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="No need to sign up again. Sign in, or choose a new password."
         title="You already have an account"
-        why={`You got this because somebody tried to sign up to ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
+        why={`You got this because somebody tried to sign up to ${name} with this address. If it wasn’t you, just ignore it: nothing has changed, and they weren’t told that you have an account.`}
       >
         <Paragraph>
-          There is no need to sign up again: this address has an account. If you’ve forgotten the password,
-          press Forgot password on the next page.
+          There’s no need to sign up again: this address already has an account. If you’ve forgotten the
+          password, press Forgot password on the next page.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>
@@ -134,7 +134,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="{{device}}, {{place}}"
         title="{{what}}"
-        why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it was not you, tap the button: it works once, for a week.`}
+        why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it wasn’t you, tap the button: it works once, for a week.`}
       >
         <Paragraph>
           <strong>{'{{device}}'}</strong>
@@ -143,9 +143,9 @@ export const authMailTemplates: Record<string, MailTemplate> = {
           <br />
           {'{{time}}'}
         </Paragraph>
-        <Paragraph>If that was you, all is well, and there is nothing to do.</Paragraph>
-        <Paragraph>If it was not, sign out every device at once, and then choose a new password:</Paragraph>
-        <ActionButton>This was not me</ActionButton>
+        <Paragraph>If that was you, there’s nothing to do.</Paragraph>
+        <Paragraph>If it wasn’t, sign out every device at once, and then choose a new password:</Paragraph>
+        <ActionButton>This wasn’t me</ActionButton>
       </MailLayout>
     ),
   },
@@ -155,16 +155,16 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
-        why={`You got this because ${name} support changed how your account is opened. If you did not expect it, write to us: nobody changes it behind your back. The button works once, for a week.`}
+        why={`You got this because ${name} support changed how your account is opened. If you didn’t expect it, write to us: nobody changes it behind your back. The button works once, for a week.`}
       >
         <Paragraph>
           <strong>{`By ${name} support`}</strong>
           <br />
           {'{{time}}'}
         </Paragraph>
-        <Paragraph>If you asked us for it, all is well, and there is nothing to do.</Paragraph>
-        <Paragraph>{`If you did not, write to ${brand.sender.email}. You can also sign out every device at once, and then choose a new password:`}</Paragraph>
-        <ActionButton>I did not ask for this</ActionButton>
+        <Paragraph>If you asked us to, there’s nothing to do.</Paragraph>
+        <Paragraph>{`If you didn’t, write to ${brand.sender.email}. You can also sign out every device at once, and then choose a new password:`}</Paragraph>
+        <ActionButton>I didn’t ask for this</ActionButton>
       </MailLayout>
     ),
   },
@@ -174,14 +174,14 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
-        why={`You got this because ${name} support did this to your account. If you did not expect it, write to us: nobody does it behind your back.`}
+        why={`You got this because ${name} support did this to your account. If you didn’t expect it, write to us: nobody does it behind your back.`}
       >
         <Paragraph>
           <strong>{`By ${name} support`}</strong>
           <br />
           {'{{time}}'}
         </Paragraph>
-        <Paragraph>{`If you have a question, or did not ask for this, write to ${brand.sender.email}.`}</Paragraph>
+        <Paragraph>{`If you have a question, or didn’t ask for this, write to ${brand.sender.email}.`}</Paragraph>
       </MailLayout>
     ),
   },
@@ -191,7 +191,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="{{device}}, {{place}}"
         title="A new sign-in"
-        why={`You got this because your account was used on a device that we have not seen with it before. If it was not you, sign that device out and change your password.`}
+        why={`You got this because your account was used on a device we haven’t seen before. If it wasn’t you, sign that device out and change your password.`}
       >
         <Paragraph>
           <strong>{'{{device}}'}</strong>
@@ -200,7 +200,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
           <br />
           {'{{time}}'}
         </Paragraph>
-        <Paragraph>If that was you, all is well.</Paragraph>
+        <Paragraph>If that was you, there’s nothing to do.</Paragraph>
         <ActionButton>Check my devices</ActionButton>
       </MailLayout>
     ),
@@ -211,11 +211,11 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="Ten wrong codes in a row for your second step."
         title="Ten wrong codes in a row"
-        why={`You got this because somebody got past the first step of signing in to your account and then entered wrong codes for the second one. If it was not you, choose a new password, and one for your mailbox too.`}
+        why={`You got this because somebody got past the first step of signing in to your account and then entered wrong codes for the second one. If it wasn’t you, choose a new password, and one for your mailbox too.`}
       >
         <Paragraph>
-          They have not got in: your second step holds, and each wrong code makes them wait longer. If it was
-          you, all is well: the right code puts everything back in order.
+          They haven’t got in: each wrong code makes them wait longer. If it was you, don’t worry: the right
+          code still works.
         </Paragraph>
         <ActionButton>Check my account</ActionButton>
       </MailLayout>
@@ -227,11 +227,11 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="After a hundred wrong codes, we ask you first."
         title="Your second step is locked"
-        why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your mail. If it was not you, choose a new password, and one for your mailbox too.`}
+        why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your mail. If it wasn’t you, choose a new password, and one for your mailbox too.`}
       >
         <Paragraph>
           Nobody got in. Until you unlock it, no code opens your account, not even the right one. Sign in as
-          always, and we mail you a code that unlocks it. Your recovery codes work all the while.
+          usual, and we’ll mail you a code that unlocks it. Your recovery codes still work.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>

@@ -9,30 +9,30 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: `Join the Test Driver Program with the ${name} account you have`,
     content: (
       <MailLayout
-        preview="There is no need for a second account. Sign in and join there."
+        preview="You don’t need a second account. Sign in and join there."
         title="You already have an account"
-        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
+        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it wasn’t you, just ignore it: nothing has changed, and they weren’t told that you have an account.`}
       >
         <Paragraph>
-          This address has an account, and you can test with it. Sign in and join there: a seat is yours as
-          soon as you do, while your city has one.
+          This address has an account, and you can test with it. Sign in and join there: you get a seat
+          straight away if your city has one.
         </Paragraph>
         <ActionButton>Sign in and join</ActionButton>
       </MailLayout>
     ),
   },
   tester_known: {
-    subject: `You are one of ${name}'s test drivers already`,
+    subject: `You’re already one of ${name}’s test drivers`,
     content: (
       <MailLayout
         preview="Everybody gets one turn as a test driver."
         title="We know you already"
-        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you take part.`}
+        why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it wasn’t you, just ignore it: nothing has changed, and they weren’t told that you take part.`}
       >
         <Paragraph>
           This address belongs to somebody who is a test driver, or has been one. Everybody gets one turn, so
-          that others get theirs. If it has an account, sign in to see how many days are left, and what stays
-          when they are over. The app itself is free to use.
+          that others get theirs. If it has an account, sign in to see how many days are left, and what you
+          keep afterwards. The app itself is free to use.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>
@@ -42,27 +42,26 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: 'Your {{days}} as a test driver begin now',
     content: (
       <MailLayout
-        preview="Everything is open to you. Tell us what helps and what does not."
+        preview="Everything is open to you. Tell us what helps and what doesn’t."
         title="Welcome to the Test Driver Program"
-        why={`You got this because you joined the Test Driver Program of ${name} with this address. If it was not you, write to us from the app.`}
+        why={`You got this because you joined the Test Driver Program of ${name} with this address. If it wasn’t you, write to us from the app.`}
       >
         <Paragraph>
-          For {'{{days}}'} everything that Premium has is yours, and it costs nothing. Your dashboard says
-          what there is to try.
+          For {'{{days}}'} you have all of Premium, free. Your dashboard shows what there is to try.
         </Paragraph>
         <ActionButton>Open my dashboard</ActionButton>
       </MailLayout>
     ),
   },
   tester_extended: {
-    subject: 'Your time as a test driver goes on',
+    subject: 'You have more time as a test driver',
     content: (
       <MailLayout
-        preview="{{days}} are left."
-        title="Your time goes on"
-        why={`You got this because you are in the Test Driver Program of ${name}. If you did not expect it, there is nothing to do.`}
+        preview="{{days}} left."
+        title="More time to test"
+        why={`You got this because you’re in the Test Driver Program of ${name}. If you didn’t expect it, you can ignore it.`}
       >
-        <Paragraph>We have extended your access to everything: {'{{days}}'} are left.</Paragraph>
+        <Paragraph>We’ve extended your full access. You have {'{{days}}'} left.</Paragraph>
         <ActionButton>Open my dashboard</ActionButton>
       </MailLayout>
     ),
@@ -71,13 +70,13 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: 'As a test driver you have {{days}} left',
     content: (
       <MailLayout
-        preview="Nothing is lost when they are over, and nothing is charged."
+        preview="You lose nothing when they’re over, and nothing is charged."
         title="{{days}} left"
-        why={`You got this because you are in the Test Driver Program of ${name}. If you did not expect it, there is nothing to do.`}
+        why={`You got this because you’re in the Test Driver Program of ${name}. If you didn’t expect it, you can ignore it.`}
       >
         <Paragraph>
-          After that your account goes on with the free plan: your messages stay, and nothing is charged. If
-          you have not told us yet how it was, now is a good time.
+          After that you’re on the free plan: your messages stay, and nothing is charged. If you haven’t told
+          us yet how it went, now is a good time.
         </Paragraph>
         <ActionButton>Open my dashboard</ActionButton>
       </MailLayout>
@@ -89,30 +88,30 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="Your account and your messages stay."
         title="Thank you for testing"
-        why={`You got this because you were in the Test Driver Program of ${name}. If you did not expect it, there is nothing to do.`}
+        why={`You got this because you were in the Test Driver Program of ${name}. If you didn’t expect it, you can ignore it.`}
       >
         <Paragraph>
-          Your account goes on with the free plan: your messages stay, and nothing was charged. If you miss
-          what Premium has, it is a tap away.
+          You’re on the free plan now: your messages stay, and nothing was charged. If you miss Premium, it’s
+          a tap away.
         </Paragraph>
-        <ActionButton>See what goes on</ActionButton>
+        <ActionButton>See what you keep</ActionButton>
       </MailLayout>
     ),
   },
   tester_waiting: {
-    subject: 'You are number {{position}} on the list for {{city}}',
+    subject: 'You’re number {{position}} on the list for {{city}}',
     content: (
       <MailLayout
-        preview="No seat is free just now. We write when one is."
-        title="You are on the list"
-        why={`You got this because somebody asked to join the Test Driver Program of ${name} with this address. If it was not you, do nothing: no account was made.`}
+        preview="No seat is free just now. We’ll write when one is."
+        title="You’re on the list"
+        why={`You got this because somebody asked to join the Test Driver Program of ${name} with this address. If it wasn’t you, just ignore it: no account was made.`}
       >
         <Paragraph>
-          No seat is free in {'{{city}}'} just now, and you are number {'{{position}}'} on the list. Seats go
-          to the driver who has waited longest: when yours is free, we write to you here and keep it for a
-          day.
+          No seat is free in {'{{city}}'} just now, and you’re number {'{{position}}'} on the list. Seats go
+          to the driver who has waited longest. When it’s your turn, we’ll write to you here and keep the seat
+          for a day.
         </Paragraph>
-        <Paragraph>The app itself is free to use meanwhile.</Paragraph>
+        <Paragraph>In the meantime, the app itself is free to use.</Paragraph>
         <ActionButton>See what it does</ActionButton>
       </MailLayout>
     ),
@@ -121,12 +120,12 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: 'A seat is free for you in {{city}}',
     content: (
       <MailLayout
-        preview="We keep it for {{hours}}."
+        preview="We’ll keep it for {{hours}}."
         title="Your seat is free"
-        why={`You got this because you are on the list of the Test Driver Program of ${name}. If you did not expect it, do nothing: the seat goes to the next driver.`}
+        why={`You got this because you’re on the waiting list of the Test Driver Program of ${name}. If you didn’t expect it, just ignore it: the seat goes to the next driver.`}
       >
         <Paragraph>
-          There is a seat for you in {'{{city}}'}. We keep it for {'{{hours}}'}; after that it goes to the
+          There’s a seat for you in {'{{city}}'}. We’ll keep it for {'{{hours}}'}; after that it goes to the
           next driver on the list.
         </Paragraph>
         <ActionButton>Take my seat</ActionButton>

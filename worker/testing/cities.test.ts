@@ -55,8 +55,8 @@ test('§8.5 a mail names an open city, and repeats no other words that a strange
   ).api.admin.testing.cities.$post({ json: { city: 'Perth', country: 'AU', capacity: 0 } })
   await signUp('cat@example.com', 'P.e.r.t.h', mails)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'You are number 1 on the list for your city',
-    'You are number 1 on the list for Perth',
+    'You’re number 1 on the list for your city',
+    'You’re number 1 on the list for Perth',
   ])
   for (const { text } of mails) expect(text).not.toMatch(/evil|P\.e/)
 })

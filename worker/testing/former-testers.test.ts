@@ -118,7 +118,7 @@ test('§9.10 a stranger’s sign-up with a mailbox that has tested is refused by
   await db().delete(jobs)
   const mails: { subject: string }[] = []
   const userId = await signUpAndConfirm('ann+again@example.com', mails)
-  expect(mails.map(({ subject }) => subject)).toContain("You are one of Kindrop's test drivers already")
+  expect(mails.map(({ subject }) => subject)).toContain('You’re already one of Kindrop’s test drivers')
   const { items } = await inboxStub(env, userId).view()
   expect(items.map(({ title }) => title)).toContain('You have been a test driver before')
   expect(await db().select().from(testerProfiles)).toMatchObject([

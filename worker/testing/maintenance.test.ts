@@ -50,8 +50,8 @@ test('§8.5 a freed seat is offered to the person who waited longest, by a mail 
   expect([await join(ann), await join(bob), await join(cat)]).toEqual([200, 409, 409])
   const positions = await mailsSent('list')
   expect(positions.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    [bob.email, 'You are number 1 on the list for Wollongong'],
-    [cat.email, 'You are number 2 on the list for Wollongong'],
+    [bob.email, 'You’re number 1 on the list for Wollongong'],
+    [cat.email, 'You’re number 2 on the list for Wollongong'],
   ])
   await runTestingMaintenance(env, db())
   expect(await seatsOf()).toEqual([ann.id])

@@ -83,8 +83,8 @@ const CONTENT: Record<TesterNews, (days: string) => TesterContent> = {
     template: 'tester_known',
   }),
   extended: (days) => ({
-    title: 'Your time as a test driver goes on',
-    message: `${days} are left.`,
+    title: 'You have more time as a test driver',
+    message: `You have ${days} left.`,
     priority: priorities.calm,
     link: DASHBOARD,
     template: 'tester_extended',

@@ -131,7 +131,7 @@ test('§8.5 §3.3 §7.12 the last seat goes to one of two who confirm at once, a
   await runDueJobs({ ...env, EMAIL: { send: async (mail: Mailed) => void mails.push(mail) } as never }, db())
   await isQuiet()
   expect(mails.find(({ to }) => to === late!.email)?.subject).toBe(
-    'You are number 1 on the list for Wollongong',
+    'You’re number 1 on the list for Wollongong',
   )
   // Their screen says so as well.
   const { token } = answers
@@ -198,10 +198,10 @@ test('§8.5 in a full city the form gives the same answer to a newcomer, and for
   expect(await db().$count(users)).toBe(before)
   // Only the mail to the address says more.
   expect(Object.fromEntries(mails.map(({ to, subject }) => [to.split('@')[0], subject]))).toEqual({
-    new: 'You are number 2 on the list for Wollongong',
-    wil: 'You are number 1 on the list for Wollongong',
-    cat: "You are one of Kindrop's test drivers already",
-    dan: "You are one of Kindrop's test drivers already",
+    new: 'You’re number 2 on the list for Wollongong',
+    wil: 'You’re number 1 on the list for Wollongong',
+    cat: 'You’re already one of Kindrop’s test drivers',
+    dan: 'You’re already one of Kindrop’s test drivers',
     eva: 'A seat is free for you in Wollongong',
   })
   expect((await waiting()).map(({ email }) => email.split('@')[0])).toEqual(['eva', 'wil', 'new'])
@@ -237,7 +237,7 @@ test('§8.5 nobody can fill another person’s mailbox by signing up again and a
   }
   // One mail for the place, and one for a person who may have lost it.
   expect(mails.map(({ subject }) => subject)).toEqual(
-    Array.from({ length: 2 }, () => 'You are number 1 on the list for Wollongong'),
+    Array.from({ length: 2 }, () => 'You’re number 1 on the list for Wollongong'),
   )
 })
 

@@ -107,7 +107,7 @@ test('§6.5 §9.10 access is extended from its end, and a former tester needs a 
   expect(await db().select().from(testerSeats)).toMatchObject([{ until: expiresAt + 5 * DAY_MS }])
   await isQuiet()
   expect((await inboxFrameOf(ann)).items.map(({ title }) => title)).toContain(
-    'Your time as a test driver goes on',
+    'You have more time as a test driver',
   )
 
   expect((await boss.testers[':id'].end.$post({ param: { id } })).status).toBe(204)
