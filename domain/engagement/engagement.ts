@@ -147,9 +147,8 @@ function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): It
     return notification({
       id: `referral:${id}:friend`,
       type: 'promotion',
-      title: 'You came by a friend’s link',
-      message:
-        'You can bring friends yourself: your own link is waiting, and what it earns stands beside it.',
+      title: 'You joined with a friend’s link',
+      message: 'You can bring friends too. Your own link is ready, and you can see what it earns.',
       link: '/referrals?tab=link',
     })
   }

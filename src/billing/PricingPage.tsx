@@ -17,8 +17,8 @@ export function PricingPage() {
           <span className="block">Premium when you want it.</span>
         </h1>
         <p className="mt-4 max-w-[54ch] text-lg text-muted">
-          Every plan writes the same considerate messages and checks each of them before you can copy it.
-          Premium takes the tapping off you.
+          Every plan writes the same considerate messages and checks each of them before you can copy it. With
+          Premium there’s less to tap.
         </p>
         <p className="mt-6">
           {isSignedIn ? (

@@ -104,13 +104,13 @@ function DetailSheet({ field, part, onClose, onChange, onConfirm }: SheetProps) 
       title={field ? fieldTitles[field] : ''}
       footer={
         <Button variant="primary" onClick={confirmAndClose}>
-          {isUnsure ? 'It is right' : 'Done'}
+          {isUnsure ? 'That’s right' : 'Done'}
         </Button>
       }
     >
       {isUnsure && (
         <div className="mb-3">
-          <Notice tone="amber">The picture was hard to read here. Is it right?</Notice>
+          <Notice tone="amber">The screenshot was hard to read here. Is it right?</Notice>
         </div>
       )}
       {field && (

@@ -27,12 +27,12 @@ export const Terms = () => (
       Every {FRIENDS_PER_REWARD} friends who count give you {REWARD_DAYS} days of Premium, at most{' '}
       {REWARDS_PER_YEAR} times in a year.
     </li>
-    <li>The days begin when what you pay or have been given ends, so that none is lost.</li>
+    <li>The days begin when the Premium you already have ends, so you don’t lose any.</li>
     <li>
       A friend whose payment was given back, whose account is suspended or who was made up does not count. A
       reward that is not used up is then taken back, and your next friend makes up for it.
     </li>
-    <li>Your own second account is no friend, and a throw-away address is none either.</li>
+    <li>A second account of your own doesn’t count, and neither does a throwaway address.</li>
   </ul>
 )
 

@@ -28,7 +28,8 @@ export function ReferralProgress({
       </dl>
       {friends.length === 0 ? (
         <Empty icon={<Users />} title="Nobody yet">
-          Share your link with a driver who waits at the same counter. Everyone who joins by it shows up here.
+          Share your link with a driver who waits at the same counter. Everyone who joins with it shows up
+          here.
         </Empty>
       ) : (
         <ul aria-label="Friends, the newest first" className="grid border-t border-line">

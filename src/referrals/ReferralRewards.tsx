@@ -14,13 +14,13 @@ export function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 're
   return (
     <>
       {ownPlan === 'renews' && hasPendingReward && (
-        <Notice title="Your reward waits for you">
-          It moves on while you pay by the month, and begins when you stop. Nothing of it is lost.
+        <Notice title="Your reward is saved for later">
+          It starts when your monthly plan ends, so you don’t lose a day of it.
         </Notice>
       )}
       {ownPlan === 'for_good' && (
         <Notice title="You have Premium for good">
-          More days of it bring you nothing. Thank you all the more for telling others.
+          So extra days don’t add anything. Thank you all the more for telling others.
         </Notice>
       )}
       {rewards.length === 0 ? (

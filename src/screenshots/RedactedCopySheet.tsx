@@ -26,7 +26,7 @@ export function RedactedCopySheet({ open, onClose, redacted, userId }: Props) {
         />
       ) : (
         <p className="mt-3 rounded-md bg-sunken p-4 text-center text-sm">
-          This picture has no copy. One is made only when an order was read clearly.
+          This screenshot has no copy. One is made only when an order was read clearly.
         </p>
       )}
     </Sheet>

@@ -66,7 +66,7 @@ function ScreenshotSources({ screenshot, isDragOver, onPick, onSample, onText }:
       {copied && (
         <Button className="justify-start" onClick={() => void screenshot.readInput({ picture: copied })}>
           <BlobImage blob={copied} alt="" className="-ml-2 size-9 rounded-sm object-cover" />
-          Use the picture that you copied
+          Use the screenshot you copied
         </Button>
       )}
       <Button

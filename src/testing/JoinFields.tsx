@@ -87,8 +87,8 @@ function CityCapacity({ country, city }: { country: string; city: string }) {
       {city.trim() !== '' && hasCapacity !== undefined && (
         <span className="mt-1.5 block font-medium">
           {hasCapacity
-            ? `There is a place in ${city.trim()}.`
-            : `No place is free in ${city.trim()} just now. Join all the same, and you are on the waiting list.`}
+            ? `There’s a seat in ${city.trim()}.`
+            : `No seat is free in ${city.trim()} just now. Join anyway, and you’re on the waiting list.`}
         </span>
       )}
     </output>

@@ -8,10 +8,10 @@ import { Steps } from '../ui/Steps.tsx'
 import { testingQuestions } from './questions.ts'
 
 const steps = [
-  'Join with the city that you drive in. An account that you have already will do.',
-  'Confirm your email within 24 hours, or your place goes to somebody else.',
+  'Join with the city that you drive in. If you already have an account, use that.',
+  'Confirm your email within 24 hours, or your seat goes to somebody else.',
   'Drive as always for 30 days, with everything switched on.',
-  'Tell us what helped and what was in the way. The critical part is what we need most.',
+  'Tell us what helped and what was in the way. What didn’t work helps us most.',
 ]
 
 /** §2.21 What test drivers get, what they are asked to do, and why seats are limited. */
@@ -50,16 +50,16 @@ export function Testing() {
           </section>
           <section aria-labelledby="places">
             <h2 id="places" className="heading text-xl">
-              Why places are limited
+              Why seats are limited
             </h2>
             <div className="mt-3 grid gap-3">
               <p>
-                We read every answer, so each city has a fixed number of places. That keeps the mix wide, too:
+                We read every answer, so each city has a fixed number of seats. That keeps the mix wide, too:
                 a wet night in one city says little about a hot noon in another.
               </p>
               <p>
-                When your city is full, you go on the waiting list with what you entered. A place is yours
-                once you have confirmed your email.
+                When your city is full, you go on the waiting list with what you entered. A seat is yours once
+                you have confirmed your email.
               </p>
             </div>
           </section>

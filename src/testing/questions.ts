@@ -16,7 +16,7 @@ export const testingQuestions: QuestionGroup = {
       id: 'city-full',
       question: 'My city is full. What happens?',
       answer: [
-        'Places are limited in each city. When yours is full, or not open yet, you are put on the waiting list with the details that you entered. A place is yours once you have confirmed your email.',
+        'Seats are limited in each city. When yours is full, or not open yet, we put you on the waiting list with the details that you entered. A place is yours once you have confirmed your email.',
       ],
     },
     {

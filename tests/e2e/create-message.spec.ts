@@ -287,6 +287,6 @@ test('§2.2 an empty editor offers the picture on the clipboard where the browse
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png! })])
     dispatchEvent(new Event('focus'))
   })
-  await page.getByRole('button', { name: 'Use the picture that you copied' }).click()
+  await page.getByRole('button', { name: 'Use the screenshot you copied' }).click()
   await expect(page.getByText('No order found')).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('§7.27 a referral is recorded once, for the session’s user whatever the 
   expect(await db().select({ friendId: referrals.friendId }).from(referrals)).toEqual([{ friendId: bob.id }])
   const [toAnn, toBob] = [await inboxItems(ann), await inboxItems(bob)]
   expect(toAnn.map(({ title }) => title)).toEqual(['A driver joined with your link'])
-  expect(toBob.map(({ title }) => title)).toEqual(['You came by a friend’s link'])
+  expect(toBob.map(({ title }) => title)).toEqual(['You joined with a friend’s link'])
   // Ann learns that a friend came, not who.
   expect(JSON.stringify(toAnn)).not.toContain(bob.id)
   expect(JSON.stringify(await overview(ann))).not.toMatch(/bob|@/)

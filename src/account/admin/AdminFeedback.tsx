@@ -78,7 +78,7 @@ export function AdminFeedback() {
         empty={{
           Icon: MessagesSquare,
           title: show === '' ? 'All seen' : 'None here',
-          text: kind ? 'Choose another kind.' : 'What a driver writes under Help stands here.',
+          text: kind ? 'Choose another kind.' : 'What a driver writes under Help is here.',
         }}
       />
     </SectionPage>

@@ -14,7 +14,7 @@ export const NotificationPreferences = (props: Props) => (
     <PreferenceSwitch
       {...props}
       name="tipReminder"
-      label="Remind me to note the tip"
+      label="Remind me to log the tip"
       hint="An hour after a message, in your inbox. Notes are for your own figures."
     />
     <PreferenceSwitch
@@ -37,7 +37,7 @@ function PreferenceSwitch({ userId, details, name, label, hint }: PreferenceSwit
       await saveDetails(queries, userId, { ...details, [name]: next })
     } catch (error) {
       toast({
-        title: 'That stays as it was',
+        title: 'That couldn’t be changed',
         text: error instanceof ApiError ? error.message : 'Try again in a moment.',
         tone: 'danger',
       })

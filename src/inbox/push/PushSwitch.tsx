@@ -17,9 +17,7 @@ export function PushSwitch({ userId }: { userId: string }) {
     )
   }
   if (state === 'unsupported') {
-    return (
-      <Notice title="This browser has no notifications">Whatever happens waits for you in your inbox.</Notice>
-    )
+    return <Notice title="This browser has no notifications">You’ll find everything in your inbox.</Notice>
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -32,7 +32,7 @@ type Props = { form: VideoFields; onChange: (part: Partial<VideoFields>) => void
 const partLabels: Record<VideoPart, { label: string; hint: string }> = {
   video: { label: 'Video (MP4)', hint: 'Up to 50 MB. Every browser plays it.' },
   webm: { label: 'The same as WebM', hint: 'Optional, up to 50 MB. Smaller for those who can.' },
-  captions: { label: 'Captions (WebVTT)', hint: 'Optional. For whoever cannot hear it.' },
+  captions: { label: 'Captions (WebVTT)', hint: 'Optional. For people who can’t hear it.' },
   thumbnail: {
     label: 'Still picture (JPEG, WebP, AVIF)',
     hint: 'Optional, up to 1 MB. Shown before it plays.',

@@ -91,7 +91,7 @@ const resultsVary: QuestionGroup = {
       question: 'How can I measure my own results?',
       answer: [
         'Write down every delivery for a month or two, with a message and without, and with the tip, zeros included. Compare like with like: the same evenings, area and app. Decide by the week and not by the order whether you send the messages that are not needed. Wait until you have a few hundred on each side.',
-        `In ${brand.name} you can enter the tip beside each message in your history.`,
+        `In ${brand.name} you can log the tip beside each message in your history.`,
       ],
       more: { to: '/blog/does-it-help-measure-your-own', label: 'Measure your own results' },
     },

@@ -58,7 +58,7 @@ const actionsOf = ({ id, fullName, city, offeredUntil }: WaitingPerson): Actions
     sheet: (onClose) => (
       <ActionSheet
         title={`Take ${fullName} off the list?`}
-        description="For whoever asks to leave it. A place that is kept for them is free again, and to wait anew they begin at the end."
+        description="For someone who asked to leave it. A seat kept for them goes to the next driver. If they join again, they start at the end."
         actionLabel="Take off the list"
         isDanger
         doneMessage="Taken off the list"

@@ -16,7 +16,7 @@ export const troubleshooting: QuestionGroup = {
       id: 'share-did-not-arrive',
       question: 'I shared a screenshot and nothing is there.',
       answer: [
-        'Open the app once and wait a moment, then share again. If it still fails, choose the screenshot with Add a screenshot. A shared picture waits for you for a day at most.',
+        'Open the app once and wait a moment, then share again. If it still fails, choose the screenshot with Add a screenshot. A shared screenshot is kept for you for a day at most.',
       ],
     },
     {
