@@ -18,11 +18,11 @@ import { TryTheCheck } from './TryTheCheck.tsx'
 
 /** The tips are counted in two ways: what a tip is worth, and how many there are. */
 const figures = [
-  ['115%', 'average tip increase', 'per tip, an example'],
-  ['$200+', 'extra monthly income', 'with those nine days in it'],
-  ['98%', 'success rate', 'first try, an example'],
-  ['4.9', 'user rating', 'out of 5, an example'],
-  ['2x', 'up to 2x more tips', 'by count, an example'],
+  ['115%', 'average tip increase', 'with messages and before, per tip, an example'],
+  ['$200+', 'extra monthly income', 'one driver’s month, an example'],
+  ['98%', 'success rate', 'messages sent as first written, an example'],
+  ['4.9', 'user rating', 'drivers’ stars, out of 5, an example'],
+  ['2x', 'up to 2x more tips', 'number of tips, an example'],
 ] as const
 
 /** §2.34 The figures. The first is the largest. */
