@@ -1,4 +1,4 @@
-// npm run capture:pages [-- PART …]: a picture of every page at every width, by day and by night, into
+// npm run capture:pages [-- PART …]: a picture of every page at every width, by day, by night and in drive, into
 // pictures/. PART limits it to paths that contain it. Fails when a page overflows the screen, cuts text off,
 // logs an error or misses a file.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { cameraFlags, openDemoSite, signIn } from './capture/demo-site.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
 import { escape } from './markup.ts'
 
-const WIDTHS = [360, 768, 1440]
-const SCHEMES = ['light', 'dark'] as const
+const WIDTHS = [360, 390, 768, 1440]
+const SCHEMES = ['light', 'dark', 'drive'] as const
 const QUIET_MS = 400
 /** Prefix of the file names per role. */
 const filePrefixes: Record<Role, string> = {
@@ -28,11 +28,12 @@ const filePrefixes: Record<Role, string> = {
   admin: '',
 }
 /**
- * Paths whose query shows a state of its own: billing after an offer, and after a checkout; the sections of
+ * Paths whose query shows a state of its own: billing after an offer, behind a locked page, and after a checkout; the sections of
  * the admin page.
  */
 const EXTRA_PAGES = [
   '/billing?plan=premium_lifetime_downsell',
+  '/billing?feature=Message%20Data',
   '/billing?checkout=cancelled',
   '/billing?checkout=success&session_id=cs_test_pictures',
   '/admin/testing?tab=cities',
@@ -41,6 +42,9 @@ const EXTRA_PAGES = [
 ]
 /** Pages that differ for a driver on the free plan. */
 const DIFFERENT_ON_FREE = ['/upload', '/profile', '/mode-selection', '/achievements']
+
+const style =
+  'body{font:14px system-ui;margin:16px;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}figure{margin:0}img{display:block;max-height:600px;object-fit:cover;object-position:top}b{display:block;color:#900}'
 
 const folder = resolve(import.meta.dirname, '../pictures')
 const parts = process.argv.slice(2)
@@ -90,12 +94,14 @@ async function captureAll(browser: Browser): Promise<PageCapture[]> {
           const context = await browser.newContext({
             baseURL: site.origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
-            colorScheme: round.scheme,
+            colorScheme: round.scheme === 'drive' ? 'dark' : round.scheme,
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
             locale: 'en-AU',
             storageState: storageStates[role],
           })
+          if (round.scheme === 'drive')
+            await context.addInitScript(() => localStorage.setItem('theme', 'drive'))
           const kind = `${filePrefixes[role]}${round.width}-${round.scheme}`
           for (const { path } of pages.filter((page) => rolesFor(page).includes(role)))
             captures.push({ ...round, ...(await capture(context, path, kind)) })
@@ -146,7 +152,7 @@ async function capture(context: BrowserContext, path: string, kind: string) {
   await page.goto(path)
   await waitUntilIdle(page)
   for (const fault of await page.evaluate(visibleFaults)) faults.add(fault)
-  const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?&=]/g, '_')}-${kind}.jpg`
+  const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?&=%]/g, '_')}-${kind}.jpg`
   await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80 })
   await page.close()
   return { path, file, faults: [...faults] }
@@ -169,9 +175,9 @@ function contactSheet(captures: readonly PageCapture[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${rows.join('\n')}</html>\n`
 }
 
-const figure = ({ file, width, scheme, faults }: PageCapture) =>
-  `<figure><a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" alt="" style="width:${width / 5}px"></a>` +
-  `<figcaption>${width} ${scheme}${faults.map((fault) => `<b>${escape(fault)}</b>`).join('')}</figcaption></figure>`
-
-const style =
-  'body{font:14px system-ui;margin:16px;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}figure{margin:0}img{display:block;max-height:600px;object-fit:cover;object-position:top}b{display:block;color:#900}'
+function figure({ file, width, scheme, faults }: PageCapture): string {
+  return (
+    `<figure><a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" alt="" style="width:${width / 5}px"></a>` +
+    `<figcaption>${width} ${scheme}${faults.map((fault) => `<b>${escape(fault)}</b>`).join('')}</figcaption></figure>`
+  )
+}
