@@ -16,6 +16,7 @@ const ruleTitles: Record<RuleId, string> = {
   threat: 'a condition or a threat',
   insult: 'an insult',
   profanity: 'a swear word',
+  mild_profanity: 'a rude word',
   slur: 'a word about who somebody is',
   flirting: 'looks or dating',
   religion: 'faith',

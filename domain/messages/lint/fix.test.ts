@@ -51,7 +51,8 @@ describe('a fix', () => {
 
   test('never forms a bad word, or another offence, from the rest', () => {
     const fixOf = (text: string) =>
-      lint(`Your order is with me now. ${text}`, context).find(({ rule }) => rule === 'profanity')?.fix?.text
+      lint(`Your order is with me now. ${text}`, context).find(({ rule }) => rule.endsWith('profanity'))?.fix
+        ?.text
     expect(fixOf('This is shi shit t to drive in')).toBe('Your order is with me now.')
     expect(fixOf('I like damn you at the door')).toBe('Your order is with me now.')
     expect(fixOf('This damn rain is slow to drive in')).toBe(

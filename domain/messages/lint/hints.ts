@@ -162,6 +162,7 @@ export const hints = [
           'bit (of )?extra (time|sauce|room|care|napkins?|cutlery|minutes?|traffic|ice|wait|walk|careful|patience|distance|bag|bags|padding|while)',
           '(look|looking) after (it|your|the|them) (order|food|groceries|bags|items|drinks|things|it)',
           'every little bit of',
+          '(thanks|thank you|thank u|cheers) (again |so much |a lot )?for (your|the) (kindness|generosity)',
           'no tip ?top',
           'anything (you can)? ?(changes?|i can|you need|else)',
         ],

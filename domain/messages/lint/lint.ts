@@ -117,7 +117,7 @@ const ruledByWords = new Set<RuleId>([
   'asks_for_gift',
   'hardship_plea',
   'insult',
-  'profanity',
+  'mild_profanity',
   'threat',
   'flirting',
   'religion',

@@ -2,17 +2,25 @@ import type { Skeleton } from './skeleton.ts'
 
 const words = ['zero|nought|oh', 'one', 'two', 'thre{1,3}', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const wholeWords = words.map((word) => new RegExp(`^(?:${word})$`))
-const spoken = `(?:(?:double|triple) )?(?:${words.join('|')}|\\d)`
+export const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  ' ',
+)
+export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const units = words.slice(1).join('|')
+const spoken = `(?:(?:${tens.join('|')})(?:[ -](?:${units})(?![a-z0-9]))?|${teens.join('|')}|(?:(?:double|triple) )?(?:${words.join('|')}|\\d))`
 
-/** Digits spelled out one by one: "zero four one two", "4 - 8 - 2 - 1", "double four seven one". */
+/**
+ * Digits spelled out: "zero four one two", "4 - 8 - 2 - 1", "double four seven one", "forty eight twenty one"; of a
+ * single number only one like "twenty three".
+ */
 const readOut = new RegExp(
-  `(?<![a-z0-9])${spoken}(?:[ ,.-]{1,3}${spoken}(?![a-z0-9])){1,14}(?![a-z0-9])`,
+  `(?<![a-z0-9])(?:${spoken}(?:[ ,.-]{1,3}${spoken}(?![a-z0-9])){1,14}|(?:${tens.join('|')})[ -](?:${units}))(?![a-z0-9])`,
   'g',
 )
 /** Letters that replace a zero or a one within a number: "9o2lo". */
 const lettered = /(?<![a-z0-9])(?=[0-9oil]{0,9}\d)[0-9oil]{3,10}(?![a-z0-9])/g
 /** Words with digits for some of their letters: "c0de", "thr33". */
-const mixed = /(?<![a-z0-9])(?=[0-9]{0,2}[a-z])(?=[a-z]{0,8}[0-9])[a-z0-9]{3,9}(?![a-z0-9])/g
+const mixed = /(?<![a-z0-9])(?=[0-9]{0,2}[a-z])(?=[a-z]{0,13}[0-9])[a-z0-9]{3,14}(?![a-z0-9])/g
 /** Drawn-out letters after `fold`. */
 const drawnOut = /([a-z])\1\1/g
 
@@ -37,14 +45,26 @@ function wordOf(mixed: string): string {
 
 const letterFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
+const parts = new RegExp(
+  `(double |triple )?(?:(${tens.join('|')})(?:[ -](${units})(?![a-z]))?|([a-z]+|\\d))`,
+  'g',
+)
+
 function digitsOf(run: string): string {
-  return [...run.matchAll(/(double |triple )?([a-z]+|\d)/g)]
-    .map(([, times, said = '']) => {
-      const value = wholeWords.findIndex((word) => word.test(said))
-      const digit = value < 0 ? said : String(value)
-      return digit.repeat(times === 'double ' ? 2 : times === 'triple ' ? 3 : 1)
+  return [...run.matchAll(parts)]
+    .map(([, times, ten, unit, said = '']) => {
+      if (ten !== undefined) return `${tens.indexOf(ten) + 2}${unit === undefined ? 0 : digitOf(unit)}`
+      const teen = teens.indexOf(said)
+      return teen < 0
+        ? digitOf(said).repeat(times === 'double ' ? 2 : times === 'triple ' ? 3 : 1)
+        : `1${teen}`
     })
     .join('')
+}
+
+function digitOf(said: string): string {
+  const digit = wholeWords.findIndex((word) => word.test(said))
+  return digit < 0 ? said : String(digit)
 }
 
 /** Replaces parts of a skeleton; each replacement maps to the whole original part. */

@@ -53,6 +53,22 @@ describe('the customer', () => {
         text,
       ).toContain('address')
   })
+  test('what the order says is private however a driver writes it, and a time of arrival is not', () => {
+    const stops = (text: string, secret: string) =>
+      blocksOf(text, { secrets: [secret] }).some((block) => block.startsWith('order_secret'))
+    for (const [text, secret] of [
+      ['forty eight twenty one worked, thanks', '4821'],
+      ['I typed ７７３０ star at your door', '7730*'],
+      ['The keypad took it:\n9\n0\n2\n5\nlobby is open now', '9025'],
+      ['h3y M1ss V4nderb1lt, it is in the lobby', 'Vanderbilt'],
+      ['I am at unit twenty three', 'Unit 23'],
+      ['I rang oh four twelve, three four five, six seven eight', '0412345678'],
+    ] as const)
+      expect(stops(text, secret), text).toBe(true)
+    for (const text of ['ETA 19:45', 'Be there 19:45', 'Arriving 19:45', 'I am there by 19:45'])
+      expect(stops(text, '1945'), text).toBe(false)
+    expect(stops('19:45 opened the gate', '1945')).toBe(true)
+  })
   test('a surname behind the first name is stopped, an ordinary word is not', () => {
     expect(blocksOf('Hi Sarah Miller, nearly there', { firstName: 'Sarah' })).toEqual(['surname: Miller'])
     expect(blocksOf('Hi {name} Miller, nearly there')).toEqual(['surname: Miller'])

@@ -1,3 +1,4 @@
+import { teens, tens } from './numbers.ts'
 import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findInDigits, spanOf } from './prepared-text.ts'
@@ -73,11 +74,7 @@ function variantsOf(parts: string[]): string[][] {
   return [...waysOf(parts), ...(said ? waysOf([said, ...parts.slice(1)]) : [])]
 }
 
-const upToNineteen =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const upToNineteen = ['zero one two three four five six seven eight nine'.split(' '), teens].flat()
 
 /** A number below a hundred as `lastJoining` joins its words: "twentyone". */
 function saidNumber(number: number): string {
@@ -101,10 +98,12 @@ function waysOf(parts: string[]): string[][] {
   ]
 }
 
-/** "by 19:45", which may be the digits of a gate's code. */
+/** "by 19:45" or "ETA 19:45", which may be the digits of a gate's code. */
 const isTime = (text: string, { start, end }: Span): boolean =>
   /^\d{1,2}[:.]\d{2}$/.test(text.slice(start, end)) &&
-  /(?:^|\s)(?:by|at|until|till|before|after|around|about|from|since) (?:about )?$/i.test(text.slice(0, start))
+  /(?:^|\s)(?:by|at|until|till|before|after|around|about|from|since|eta|there|arriving|here)[ :]+(?:about )?$/i.test(
+    text.slice(0, start),
+  )
 
 /**
  * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname

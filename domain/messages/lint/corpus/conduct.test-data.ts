@@ -39,15 +39,19 @@ export const conductExamples = {
   profanity: corpusLines(`
     What the fuck
     This is shit
-    Move your ass
-    Damn traffic
     wtf is this place
-    Bloody gate won't open
     You bastard
     f*ck this
     bullshit instructions
-    What the hell
     you dickhead
+    This fucking lift is out again, walking up
+    Traffic is a bitch today sorry, 15 more min
+  `),
+  mild_profanity: corpusLines(`
+    Move your ass
+    Damn traffic
+    Bloody gate won't open
+    What the hell
   `),
   slur: corpusLines(`
     You people never answer
