@@ -14,6 +14,8 @@ export type ServerOptions = {
   port: number
   /** Folder of the local state. */
   data: string
+  /** Folder of the built Worker. By default that of npm run build. */
+  build?: string
   /** Settings that differ from wrangler.toml and from the environment. */
   vars?: Record<string, string>
   /**
@@ -39,6 +41,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 export async function openServer({
   port,
   data,
+  build = join(root, 'dist/kindrop'),
   vars = {},
   mailbox,
   google,
@@ -47,7 +50,7 @@ export async function openServer({
   cron = true,
   enforceDriverLimits = false,
 }: ServerOptions) {
-  const config = join(root, 'dist/kindrop/wrangler.json')
+  const config = join(build, 'wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
   process.env.WRANGLER_LOG ??= 'warn'
   const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
@@ -55,8 +58,8 @@ export async function openServer({
   const kindrop = {
     ...(options as Record<string, unknown>),
     name: 'kindrop',
-    modules: modulesOf(join(root, 'dist/kindrop')),
-    modulesRoot: join(root, 'dist/kindrop'),
+    modules: modulesOf(build),
+    modulesRoot: build,
     bindings: settings(
       { ...(options.bindings as Record<string, unknown>), ...secretsOfThisMachine() },
       {

@@ -7,11 +7,17 @@ export type CrashableServer = Server & {
   crash: () => Promise<void>
 }
 
-/** Starts the built Worker over a data folder, on any port or on the one that the phones use. */
-export async function openCrashableServer(data: string, port = 0): Promise<CrashableServer> {
+/** Starts a built Worker over a data folder, on any port or on the one that the phones use. */
+export async function openCrashableServer(data: string, port = 0, build?: string): Promise<CrashableServer> {
   const before = new Set(runtimes())
   // The cron runs only on demand.
-  const server = await openServer({ port, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
+  const server = await openServer({
+    port,
+    data,
+    ...(build !== undefined && { build }),
+    cron: false,
+    vars: { MAILER_AUTOCONFIRM: 'true' },
+  })
   const own = runtimes().filter((pid) => !before.has(pid))
   return {
     ...server,

@@ -9,6 +9,7 @@ import { simulateInbox } from './inbox-simulation.ts'
 import { killObjects } from './kill-objects.ts'
 import { simulatePayments } from './payments-simulation.ts'
 import { raceForSeats } from './race-for-seats.ts'
+import { replaceBuilds } from './two-builds.ts'
 
 const sections: Record<string, { description: string; run: (audit: Auditor) => void | Promise<void> }> = {
   simulation: { description: 'An inbox and its clients, simulated', run: simulateInbox },
@@ -25,6 +26,7 @@ const sections: Record<string, { description: string; run: (audit: Auditor) => v
   },
   seats: { description: 'Everybody signs up as a tester at once', run: raceForSeats },
   disconnects: { description: 'Inbox clients, their connections cut', run: breakConnections },
+  builds: { description: 'A new build and a rollback, with open sockets', run: replaceBuilds },
   kills: { description: 'Messages counted and inboxes appended to, the runtime killed', run: killObjects },
   counted: { description: 'Messages under load, the runtime killed', run: countedOnce },
 }

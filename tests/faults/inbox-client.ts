@@ -24,6 +24,10 @@ export class InboxClient {
     void this.#connect()
   }
 
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
   close(): void {
     this.#isClosed = true
     this.#socket?.close()

@@ -6,19 +6,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InboxView } from '../../domain/inbox/inbox.ts'
-import type { InboxItem, NewInboxItem } from '../../domain/inbox/notification.ts'
-import { type TestAccount, signUp } from '../account-factory.ts'
-import { newInboxItem } from '../inbox-item-factory.ts'
+import { signUp } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
-import { type CrashableServer, openCrashableServer } from './crashable-server.ts'
+import { openCrashableServer } from './crashable-server.ts'
 import { InboxClient } from './inbox-client.ts'
+import { type EventsByDriver, happen, verifyClients } from './inbox-events.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 
 const cuts = Number(process.env.CUTS ?? 500)
 const CLIENTS_EACH = 3
 const CRASHES = 3
-const TIMEOUT_MS = 30_000
 
 export async function breakConnections(audit: Auditor): Promise<void> {
   const before = audit.violations
@@ -42,7 +39,7 @@ export async function breakConnections(audit: Auditor): Promise<void> {
         await server.crash()
         server = await openCrashableServer(data, Number(server.url.port))
       }
-      await happen(server, drivers, eventsByDriver)
+      await happen(server, drivers[Math.floor(Math.random() * drivers.length)]!, eventsByDriver)
       if (Math.random() < 0.2) proxy.cut()
       else proxy.cut((count) => Math.floor(Math.random() * count))
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
@@ -60,75 +57,5 @@ export async function breakConnections(audit: Auditor): Promise<void> {
     proxy.close()
     await server.stop()
     rmSync(data, { recursive: true, force: true })
-  }
-}
-
-/** The events of each driver, by id, and whether they were dismissed. */
-type EventsByDriver = Map<string, Map<string, 'shown' | 'dismissed'>>
-
-/** Adds events for a driver, and sometimes the driver acts on them. */
-async function happen(
-  server: CrashableServer,
-  drivers: TestAccount[],
-  eventsByDriver: EventsByDriver,
-): Promise<void> {
-  const driver = drivers[Math.floor(Math.random() * drivers.length)]!
-  const ids = eventsByDriver.get(driver.id)!
-  const inbox = await inboxOf(server, driver)
-  const items = Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => newInboxItem())
-  // Repeated, like an outbox job whose first answer was lost.
-  for (let time = 0; time < 1 + Math.floor(Math.random() * 2); time++) await inbox.add(items)
-  for (const { id } of items) ids.set(id, 'shown')
-  const some = Array.from(ids.keys())[Math.floor(Math.random() * ids.size)]!
-  const change = ['read', 'dismissed', null][Math.floor(Math.random() * 3)]
-  if (change) {
-    const headers = { authorization: `Bearer ${driver.token}` }
-    const answer = await fetch(new URL(`/api/inbox/${some}/${change}`, server.url), {
-      method: 'PUT',
-      headers,
-    })
-    await answer.arrayBuffer()
-    if (change === 'dismissed') ids.set(some, change)
-    if (!answer.ok) throw new Error(`${change} was answered with ${answer.status}`)
-  }
-}
-
-type VerifyOptions = { eventsByDriver: EventsByDriver; clients: InboxClient[]; audit: Auditor }
-
-/**
- * The inbox has each event once. With working connections every tab ends up with the inbox's own state.
- */
-async function verifyClients(
-  server: CrashableServer,
-  drivers: TestAccount[],
-  { eventsByDriver, clients, audit }: VerifyOptions,
-): Promise<void> {
-  for (const driver of drivers) {
-    const stored = (await (await inboxOf(server, driver)).all()).map(({ id }) => id)
-    const lost = Array.from(eventsByDriver.get(driver.id)!.keys()).filter((id) => !stored.includes(id))
-    audit.expect(lost.length === 0, `an inbox has lost ${lost.length} events`)
-    audit.expect(new Set(stored).size === stored.length, 'an inbox has an event twice')
-    const headers = { authorization: `Bearer ${driver.token}` }
-    const answer = await fetch(new URL('/api/inbox', server.url), { headers })
-    const present = JSON.stringify(InboxView.parse(await answer.json()))
-    for (const client of clients.filter((client) => client.driver === driver)) {
-      const until = Date.now() + TIMEOUT_MS
-      while (JSON.stringify(client.view) !== present && Date.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      audit.expect(
-        JSON.stringify(client.view) === present,
-        `a tab shows\n  ${JSON.stringify(client.view)}\nnot\n  ${present}`,
-      )
-    }
-  }
-}
-
-/** The inbox object of a driver. */
-async function inboxOf(server: CrashableServer, { id }: TestAccount) {
-  const inboxes = await server.miniflare.getDurableObjectNamespace('INBOX', 'kindrop')
-  return inboxes.get(inboxes.idFromName(`inbox:v1:${id}`)) as unknown as {
-    add: (items: NewInboxItem[]) => Promise<void>
-    all: () => Promise<InboxItem[]>
   }
 }
