@@ -60,7 +60,7 @@ export type Revenue = {
   /** Monthly recurring revenue: what the running monthly plans pay a month, before tax and fees. */
   mrrCents: number
   currency: string
-  /** Drivers whose plan began, or began again. */
+  /** Drivers whose first plan began; who pays again after a failure or an end is not among them. */
   started: number
   /** Drivers whose plan was cancelled. */
   canceled: number

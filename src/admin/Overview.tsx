@@ -71,9 +71,14 @@ function OverviewFigures({ figures }: { figures: Figures }) {
             ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
           ]}
         />
+        <p className="mt-3 text-sm text-muted">
+          Seen is who had the app open, by UTC days. At work is who copied a message, by the days of their own
+          calendar.
+        </p>
       </FactSection>
       <BarChart
         title="Drivers at work, last 14 days"
+        peak="The busiest day"
         bars={days.map(({ day, drivers: value }, index) => ({
           key: day,
           label: (days.length - 1 - index) % 4 === 0 ? formatShortDay(day) : '',
@@ -111,7 +116,8 @@ function OverviewFigures({ figures }: { figures: Figures }) {
             ]}
           />
           <p className="mt-3 text-sm text-muted">
-            Monthly plans at today’s prices, before tax and fees. Stripe has what was paid.
+            Monthly plans at today’s prices, before tax and fees. New is who never had a plan before; failed
+            is who owes a month now. Stripe has what was paid.
           </p>
         </FactSection>
         <FactSection title="Plans">

@@ -29,7 +29,7 @@ export const Terms = () => (
     </li>
     <li>The days begin when the Premium you already have ends, so you don’t lose any.</li>
     <li>
-      A friend whose payment was given back, whose account is suspended or who was made up does not count. A
+      A friend doesn’t count if their payment was refunded, their account is suspended or they’re made up. A
       reward that is not used up is then taken back, and your next friend makes up for it.
     </li>
     <li>A second account of your own doesn’t count, and neither does a throwaway address.</li>

@@ -16,7 +16,7 @@ export const testingQuestions: QuestionGroup = {
       id: 'city-full',
       question: 'My city is full. What happens?',
       answer: [
-        'Seats are limited in each city. When yours is full, or not open yet, we put you on the waiting list with the details that you entered. A place is yours once you have confirmed your email.',
+        'Seats are limited in each city. When yours is full, or not open yet, we put you on the waiting list with the details that you entered. A seat is yours once you have confirmed your email.',
       ],
     },
     {

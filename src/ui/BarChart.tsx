@@ -19,6 +19,8 @@ export type Bar = {
 
 type Props = {
   title: string
+  /** What the highest bar is: “Your busiest day”. */
+  peak: string
   /** The meanings of the outlined and the filled part of a bar. */
   legend?: readonly [outlined: string, filled: string]
   bars: readonly Bar[]
@@ -28,16 +30,18 @@ type Props = {
 }
 
 /**
- * Bars over a scale. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
+ * Bars over a scale, and a sentence that says which is the highest. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
  * the same. A native slider behind the drawing makes the selection, so screen readers need nothing more.
  */
-export function BarChart({ title, legend, bars, scale, columns }: Props) {
+export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const last = bars.findLastIndex(({ value }) => value > 0)
   const chosen = Math.min(touched ?? (last < 0 ? bars.length - 1 : last), bars.length - 1)
   const bar = bars[chosen]!
-  const top = niceScaleMax(Math.max(...bars.map(({ value }) => value)))
+  const highest = Math.max(...bars.map(({ value }) => value))
+  const best = highest > 0 ? bars.find(({ value }) => value === highest) : undefined
+  const top = niceScaleMax(highest)
   const choose = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - left) / width) * bars.length)
@@ -49,6 +53,11 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
         <h2 className="text-lg font-bold">{title}</h2>
         {legend && <Legend labels={legend} />}
       </figcaption>
+      {best && (
+        <p className="mt-1 text-sm text-muted">
+          {peak} was {best.name}: {best.valueText}.
+        </p>
+      )}
       <div
         className="relative mt-5 ml-9 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
         onPointerDown={(event) => {

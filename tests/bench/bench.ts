@@ -1,5 +1,5 @@
 // npm run bench: limits of speed and size, each against a floor measured in the same run. npm run bench --
-// counter domain: only those sections.
+// counter calls: only those sections.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
 import { benchBilling } from './billing.ts'
 import { benchBroadcast } from './broadcast.ts'
+import { benchCalls } from './calls.ts'
 import { benchCounter } from './counter.ts'
-import { benchDomain } from './domain.ts'
 import { benchInbox } from './inbox.ts'
 import { benchPages } from './pages.ts'
 import { title } from './report.ts'
@@ -18,7 +18,7 @@ import { benchScreenshots } from './screenshots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindrop-bench-'))
 const sections: Record<string, { description: string; run: () => void | Promise<void> }> = {
-  domain: { description: 'Composer and lint, per call', run: benchDomain },
+  calls: { description: 'Composer and lint, per call', run: benchCalls },
   pages: { description: 'Size', run: () => benchPages(folder) },
   counter: { description: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
   broadcast: { description: 'A snapshot to visitors, bare workerd', run: () => benchBroadcast(folder) },

@@ -55,14 +55,14 @@ test('§2.21 a visitor learns what test drivers get, how it works, and why a cit
   for (const name of [
     'Full access for 30 days',
     'How it works',
-    'Why places are limited',
+    'Why seats are limited',
     'Testing programme',
   ])
     expect(screen.getByRole('heading', { name: new RegExp(name) })).toBeDefined()
   const list = within(screen.getByRole('list', { name: 'What test drivers have' }))
   expect(list.getAllByRole('listitem')).toHaveLength(9)
   expect(screen.getByText('My city is full. What happens?').closest('details')?.textContent).toMatch(
-    /you are put on the waiting list/,
+    /we put you on the waiting list/,
   )
 })
 
@@ -84,4 +84,16 @@ test('§2.3 a visitor finds a reason by a part of its words', async () => {
   await screen.findAllByText(/stud/i)
   await expect.poll(reasons).toBeLessThan(all)
   expect(reasons()).toBeGreaterThan(0)
+})
+
+test('§2.3 a visitor’s own reason says at once that a message with it would be stopped', async () => {
+  const user = await openApp('/reasons')
+  await title('Reasons')
+  await user.click(screen.getByRole('button', { name: 'Add your own reason' }))
+  const words = await screen.findByLabelText('Your own words')
+  await user.type(words, 'Please tip me, I train for a run')
+  await screen.findByText('A message with this would be stopped')
+  await user.clear(words)
+  await user.type(words, 'I train for my first marathon')
+  await expect.poll(() => screen.queryByText('A message with this would be stopped')).toBe(null)
 })

@@ -53,6 +53,8 @@ test('§2.20 the overview says what monthly plans earn, who joined, who left and
   await set(left, { status: 'canceled' })
   await set(long, { status: 'canceled', updatedAt: Date.now() - 31 * DAY_MS })
   await overdue('late')
+  await set(await overdue('begun'), { status: 'incomplete' })
+  await set(await subscriber('back'), { changes: 3, priceKey: 'premium_lifetime' })
   const { revenue } = await (await boss.api.admin.overview.$get()).json()
   expect(revenue).toEqual({ mrrCents: 999 + 699 + 999, currency: 'AUD', started: 3, canceled: 1, failed: 1 })
 })

@@ -21,9 +21,11 @@ export async function readRevenue(
         key: subscriptions.priceKey,
         drivers: sql<number>`count(*)`,
         recent: sql<number>`count(*) filter (where ${subscriptions.updatedAt} >= ${since})`,
+        // A first payment changes the status once or twice; who pays again after a failure or an end has more behind them.
+        begun: sql<number>`count(*) filter (where ${subscriptions.updatedAt} >= ${since} and ${subscriptions.changes} <= 2)`,
       })
       .from(subscriptions)
-      .where(sql`${subscriptions.status} in ('active', 'canceled', 'past_due', 'unpaid', 'incomplete')`)
+      .where(sql`${subscriptions.status} in ('active', 'canceled', 'past_due', 'unpaid')`)
       .groupBy(subscriptions.status, subscriptions.priceKey),
   ])
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -33,7 +35,7 @@ export async function readRevenue(
       status === 'active' && key ? drivers * (monthly.get(key) ?? 0) : 0,
     ),
     currency: prices[0]!.currency,
-    started: sum(({ status, recent }) => (status === 'active' ? recent : 0)),
+    started: sum(({ status, begun }) => (status === 'active' ? begun : 0)),
     canceled: sum(({ status, recent }) => (status === 'canceled' ? recent : 0)),
     failed: sum(({ status, drivers }) => (status === 'active' || status === 'canceled' ? 0 : drivers)),
   }

@@ -77,7 +77,7 @@ test.for(mails)(
     expect(from).toEqual({ name: 'Kindrop', email: 'hello@kindrop.example' })
     expect(to).toBe('ann@example.com')
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/)
-    expect(text).toMatch(/You got this because .*If (it was not you|you did not expect it)/)
+    expect(text).toMatch(/You got this because .*If (it wasn’t you|you didn’t expect it)/)
     for (const value of Object.values(mail.values)) {
       expect(text).toContain(value)
       expect(html).toContain(value.replaceAll('&', '&amp;'))

@@ -26,7 +26,7 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
         className="md:col-span-2"
         title="Forget this phone"
         icon={<Eraser />}
-        lead="For a phone that you share or give away. It signs you out here and removes everything of you, and of everybody else who signed in on this phone. Your account stays as it is."
+        lead="For a phone that you share or give away. It signs you out and removes everything about you from this phone, and about anybody else who signed in on it. Your account stays as it is."
       >
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
           Forget this phone

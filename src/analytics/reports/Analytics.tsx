@@ -133,6 +133,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
       <SummaryTiles total={total} before={before} />
       <BarChart
         title={step < DAY_MS ? 'By the hour' : step > DAY_MS ? 'By the week' : 'By the day'}
+        peak={`The busiest ${step < DAY_MS ? 'hour' : step > DAY_MS ? 'week' : 'day'}`}
         legend={['Page views', 'Daily visitors']}
         bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),

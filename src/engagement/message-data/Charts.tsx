@@ -31,6 +31,7 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <BarChart
         title={`Messages by ${step.toLowerCase()}`}
+        peak={`Your busiest ${step.toLowerCase()}`}
         legend={['Messages', 'With a tip']}
         bars={messageBars(steps, labels)}
         scale={formatNumber}
@@ -38,6 +39,7 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
       />
       <BarChart
         title={`Tips by ${step.toLowerCase()}`}
+        peak={`Your best ${step.toLowerCase()}`}
         bars={steps.map(({ key, tally }, index) => ({
           key,
           label: labels.label(key, index),
@@ -63,6 +65,7 @@ const hourLabels: BarLabels = {
 export const ByHour = ({ hours }: { hours: MessageDataView['hours'] }) => (
   <BarChart
     title="Messages by hour of the day"
+    peak="Your busiest hour"
     legend={['Messages', 'With a tip']}
     bars={messageBars(hours, hourLabels)}
     scale={formatNumber}

@@ -11,7 +11,7 @@ import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { formatDollars, formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
-import { leadText } from './lead.ts'
+import { leadText, shareInWords } from './lead.ts'
 import type { MessageGroup, MessageDataView } from './view.ts'
 
 /** The dimensions by which the driver can group the messages. */
@@ -74,8 +74,8 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
       </div>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
         The dot is how often you got a tip; the shorter the line around it, the surer it is. We show it from{' '}
-        {MIN_MESSAGES_FOR_SHARE} messages on, and an average from {MIN_TIPS_FOR_MEAN} tips on. It’s what
-        happened, not why: busy hours bring different customers from quiet ones.
+        {MIN_MESSAGES_FOR_SHARE} messages on, and an average from {MIN_TIPS_FOR_MEAN} tips on; the table has
+        the exact figures. It’s what happened, not why: busy hours bring different customers from quiet ones.
       </p>
     </section>
   )
@@ -111,26 +111,25 @@ function GroupRow({
           width={`${(100 * tally.messages) / maxMessages}%`}
           height="100%"
           rx="4"
-          className="fill-edge forced-colors:fill-[CanvasText]"
+          className="fill-go-soft stroke-edge forced-colors:fill-[CanvasText]"
         />
       </svg>
       {rate ? (
         <>
           <Whisker rate={rate} />
           <p className="text-sm">
-            Tip rate <span className="font-semibold tabular-nums">{formatEstimate(rate, formatPercent)}</span>
+            Tipped: <span className="font-semibold tabular-nums">{shareInWords(rate.value)}</span>
           </p>
         </>
       ) : (
         <p className="mt-2 text-sm text-muted">
-          Tip rate: not enough data yet ({formatNumber(tally.messages)} of {MIN_MESSAGES_FOR_SHARE} messages)
+          Tipped: not enough data yet ({formatNumber(tally.messages)} of {MIN_MESSAGES_FOR_SHARE} messages)
         </p>
       )}
       <p className={`text-sm ${average ? '' : 'text-muted'}`}>
         {average ? (
           <>
-            Average tip{' '}
-            <span className="font-semibold tabular-nums">{formatEstimate(average, formatDollars)}</span>
+            Average tip <span className="font-semibold tabular-nums">{formatDollars(average.value)}</span>
           </>
         ) : (
           `Average tip: not enough data yet (${formatNumber(tally.tipped)} of ${MIN_TIPS_FOR_MEAN} tips)`
@@ -144,7 +143,7 @@ function GroupRow({
 function Whisker({ rate: { value, low, high } }: { rate: Estimate }) {
   const at = (share: number) => `${2 + 96 * share}%`
   const ends = [low, high].map(at)
-  const stroke = 'stroke-ink forced-colors:stroke-[CanvasText]'
+  const stroke = 'stroke-go forced-colors:stroke-[CanvasText]'
   return (
     <svg aria-hidden="true" className="mt-2 block h-6 w-full">
       <line
@@ -160,7 +159,7 @@ function Whisker({ rate: { value, low, high } }: { rate: Estimate }) {
       {ends.map((x) => (
         <line key={x} x1={x} x2={x} y1="25%" y2="75%" className={stroke} strokeWidth="2.5" />
       ))}
-      <circle cx={at(value)} cy="50%" r="6" className="fill-ink forced-colors:fill-[CanvasText]" />
+      <circle cx={at(value)} cy="50%" r="6" className="fill-go forced-colors:fill-[CanvasText]" />
     </svg>
   )
 }

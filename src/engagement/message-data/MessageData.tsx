@@ -18,6 +18,7 @@ import { ByHour, OverTime } from './Charts.tsx'
 import { ExportMessages } from './ExportMessages.tsx'
 import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
 import { periodLabels, formatDollars, formatPercent } from './labels.ts'
+import { shareInWords } from './lead.ts'
 import { messageSeriesQuery, type MessageSeries } from './queries.ts'
 import { dataPeriods, messageDataView, type DataPeriod } from './view.ts'
 
@@ -43,7 +44,7 @@ export function MessageData({ driver }: { driver: Driver }) {
   )
 }
 
-/** The totals of a period, with their uncertainty. */
+/** The totals of a period. */
 function PeriodFigures({ tally }: { tally: MessageTally }) {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (
@@ -59,7 +60,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
         value={rate && formatPercent(rate.value)}
         caption={
           rate
-            ? `likely ${formatPercent(rate.low)} to ${formatPercent(rate.high)}`
+            ? `${shareInWords(rate.value)} of your messages`
             : notEnoughData(tally.messages, MIN_MESSAGES_FOR_SHARE, 'messages')
         }
       />
@@ -68,7 +69,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
         value={average && formatDollars(average.value)}
         caption={
           average
-            ? `likely ${formatDollars(average.low)} to ${formatDollars(average.high)}`
+            ? `over ${formatNumber(tally.tipped)} tips`
             : notEnoughData(tally.tipped, MIN_TIPS_FOR_MEAN, 'tips')
         }
       />

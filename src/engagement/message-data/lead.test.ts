@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyTally } from '#domain/engagement/message-data.ts'
-import { leadText } from './lead.ts'
+import { leadText, shareInWords } from './lead.ts'
 
 const group = (name: string, tipped: number, messages: number) => ({
   name,
@@ -23,4 +23,16 @@ test('§2.15 the page claims nothing from too few messages, a single group or eq
   expect(leadText('platform', [group('DiDi', 9, 30), group('Uber Eats', 9, 30)])).toBe(
     'Tips come about equally often so far.',
   )
+})
+
+test('§2.15 the page says how often tips come as a person would', () => {
+  expect([0, 0.02, 0.24, 0.5, 0.94, 0.97, 1].map(shareInWords)).toEqual([
+    'none',
+    'fewer than 1 in 20',
+    'about 2 in 10',
+    'about 5 in 10',
+    'about 9 in 10',
+    'nearly all',
+    'all',
+  ])
 })

@@ -1,6 +1,15 @@
 import { shareOf } from '#domain/engagement/confidence-interval.ts'
 import type { MessageTally, SeriesField } from '#domain/engagement/message-data.ts'
 
+/** How many of all a share is, in words: "about 2 in 10". */
+export function shareInWords(share: number): string {
+  if (share === 0) return 'none'
+  if (share === 1) return 'all'
+  const tenths = Math.round(10 * share)
+  if (tenths === 0) return 'fewer than 1 in 20'
+  return tenths === 10 ? 'nearly all' : `about ${tenths} in 10`
+}
+
 type NamedGroup = { name: string; tally: MessageTally }
 
 /** What the groups of a dimension say first, in one sentence: which is tipped most often, and how sure that is. */

@@ -129,6 +129,7 @@ function OverTime({ data }: { data: Statistics }) {
   return (
     <BarChart
       title={isMonths ? 'Messages by month' : 'Messages by day'}
+      peak={isMonths ? 'The busiest month' : 'The busiest day'}
       legend={['Messages', 'Written for the driver']}
       bars={steps.map(({ key, messages, written }, index) => ({
         key,

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { lint } from '#domain/messages/lint/lint.ts'
 import { reasonGroups } from '#domain/messages/reason.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLint } from '../use-lint.ts'
 import {
   ownReasonProblem,
   removeOwnReason,
@@ -20,7 +20,7 @@ import {
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 
-/** Own words to add, change or delete. The lint shows at once which words would stop a message. */
+/** Own words to add, change or delete. Once the lint is there, it shows which words would stop a message. */
 export function OwnReasonSheet({ editing, onClose }: Props) {
   const list = usePersistedStore(reasonStore)
   const existing = editing === 'new' ? null : editing
@@ -29,7 +29,9 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
   const [isSubmitted, setSubmitted] = useState(false)
   const problem = ownReasonProblem(list, text, existing?.id)
   const tooLong = text.trim().length > OWN_REASON_MAX
-  const [warning] = text.trim() === '' ? [] : lint(text, { platform: 'unknown', moment: 'arriving' })
+  const lint = useLint(text)?.lint
+  const [warning] =
+    text.trim() === '' ? [] : (lint?.(text, { platform: 'unknown', moment: 'arriving' }) ?? [])
 
   const save = () => {
     setSubmitted(true)

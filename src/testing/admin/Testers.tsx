@@ -71,7 +71,7 @@ const actionsOf = (tester: Tester): Actions => [
     sheet: (onClose) => (
       <ActionSheet
         title={`End the access of ${tester.fullName}?`}
-        description={`Their ${tester.daysLeft} days end now, and their place in ${tester.city} goes to whoever waits. Their account and what they wrote stay. We tell them.`}
+        description={`Their ${tester.daysLeft} days end now, and their place in ${tester.city} goes to the next person waiting. Their account and what they wrote stay. We’ll let them know.`}
         actionLabel="End access now"
         isDanger
         doneMessage="Access ended"

@@ -1,0 +1,37 @@
+import { constantFrom, integer, record, sample, tuple } from 'fast-check'
+import { compose } from './compose.ts'
+import { fillTemplate } from './fill.ts'
+import { inputParts } from './inputs.test-data.ts'
+import { lint } from './lint/lint.ts'
+import type { Claim, MessageInput } from './message.ts'
+
+const anyInput = record({
+  ...inputParts,
+  // A screenshot that does not clearly show the moment withholds its claim.
+  withheld: constantFrom<Claim[]>([], ['to_store']),
+})
+const customers = [
+  { name: 'Zoë', store: "Grill'd Carlton" },
+  { name: 'Minh-Anh', store: 'Thai Garden' },
+  { name: "D'Arcy", store: 'Coles Local (Bondi)' },
+]
+
+/** Composes so many messages of every moment and platform, as they are copied, and returns the lint's findings in them. */
+export const findingsInDrawn = (count: number) =>
+  sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: count, seed: 200_000 }).flatMap(
+    ([input, seed], at) => {
+      const customer = customers[at % customers.length]!
+      const text = fillTemplate(compose(input, seed), customer)
+      return lint(text, contextOf(input, customer.name)).map(({ rule, severity, start, end }) => ({
+        rule,
+        severity,
+        platform: input.platform,
+        words: text.slice(start, end),
+        text,
+      }))
+    },
+  )
+
+function contextOf({ platform, moment, reason }: MessageInput, firstName: string) {
+  return { platform, moment, reason, firstName }
+}
