@@ -40,7 +40,7 @@ const ruleTitles: Record<RuleId, string> = {
   too_soon: 'two messages in five minutes',
   after_delivery: 'the delivery is over',
   unknown_language: 'a language we can’t check',
-  reads_like_offence: 'reads like a hint or a threat',
+  reads_like_offence: 'reads like a hint or threat',
   may_read_like_offence: 'may be taken for a hint',
 }
 

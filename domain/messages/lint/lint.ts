@@ -181,7 +181,7 @@ function begs(name: string): boolean {
   const before = begging.get(name)
   if (before !== undefined) return before
   const alone = prepareText(name, { platform: 'unknown', moment: 'arriving' }, [])
-  const isBegging = asking.some((rule) => rule.find(alone).length > 0)
+  const isBegging = asking.some((rule) => rule.find(alone).some((span) => isStopped(rule, alone, span)))
   if (begging.size === BEGGING_MAX) begging.clear()
   begging.set(name, isBegging)
   return isBegging

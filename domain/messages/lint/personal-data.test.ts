@@ -96,6 +96,19 @@ describe('the customer', () => {
     ])
       expect(blocksOf(`Hi ${firstName}, your order is nearly there.`, { firstName }), firstName).toEqual([])
   })
+  test('a store is a store, whatever its name means elsewhere', () => {
+    for (const store of `Tip Top Tavern, Five Star Pizza, Cash & Carry, Rate Street Cafe, The Kiss Bar, Damn Good Burgers,
+      Dirty Bird, Fat Jaks, Hungry Jack's, Guzman y Gomez, Lord of the Fries, Holy Guacamole, Bribe Street Deli, Hot Star,
+      Ugly Dumpling, Mad Mex, Betty's Burgers, Gift Basket Co, Free Range Kitchen, Poor Tom's,
+      Beggars Banquet, Jesus Loves Noodles, Red Rooster, Sugar Daddy Donuts, Baby Cakes, Sexy Coffee, Naked Foods,
+      Liberal Club Bistro, Smack My Wings Up, Killer Kebabs, Bloody Mary's Bar, Dick's Burgers, Star Anise, Penny Lane`
+      .split(',')
+      .map((name) => name.trim()))
+      expect(
+        blocksOf(`Hi {name}, I've got your order from ${store} and I'm 5 minutes away.`, { store }),
+        store,
+      ).toEqual([])
+  })
   test('a name that begs is no name', () => {
     expect(blocksOf('Hi Tip me please, your order is here', { firstName: 'Tip me please' })).not.toEqual([])
   })
