@@ -9,7 +9,7 @@ import { benchApi } from './api.ts'
 import { benchAuth } from './auth.ts'
 import { benchBilling } from './billing.ts'
 import { benchBroadcast } from './broadcast.ts'
-import { benchCalls } from './calls.ts'
+import { benchComposer } from './composer.ts'
 import { benchCounter } from './counter.ts'
 import { benchInbox } from './inbox.ts'
 import { benchPages } from './pages.ts'
@@ -18,7 +18,7 @@ import { benchScreenshots } from './screenshots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindrop-bench-'))
 const sections: Record<string, { description: string; run: () => void | Promise<void> }> = {
-  calls: { description: 'Composer and lint, per call', run: benchCalls },
+  calls: { description: 'Composer and lint, per call', run: benchComposer },
   pages: { description: 'Size', run: () => benchPages(folder) },
   counter: { description: 'Worker and objects in bare workerd, 32 callers', run: () => benchCounter(folder) },
   broadcast: { description: 'A snapshot to visitors, bare workerd', run: () => benchBroadcast(folder) },

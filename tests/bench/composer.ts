@@ -40,7 +40,7 @@ const worst = [
   'qwxz jkvb pfgh ',
 ].map((part) => part.repeat(300).slice(0, 300))
 
-export function benchCalls(): void {
+export function benchComposer(): void {
   const { input } = newMessage()
   const baseline = microseconds(() => JSON.stringify(input))
   row('JSON.stringify of the inputs', `${baseline.toFixed(2)} µs`, 'floor')
