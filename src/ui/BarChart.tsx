@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * Bars over a scale, and a sentence that says which is the highest. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
+ * Bars over a scale, and a sentence that says which is the highest, if one is. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
  * the same. A native slider behind the drawing makes the selection, so screen readers need nothing more.
  */
 export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
@@ -40,7 +40,9 @@ export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
   const chosen = Math.min(touched ?? (last < 0 ? bars.length - 1 : last), bars.length - 1)
   const bar = bars[chosen]!
   const highest = Math.max(...bars.map(({ value }) => value))
-  const best = highest > 0 ? bars.find(({ value }) => value === highest) : undefined
+  const highestBars = highest > 0 ? bars.filter(({ value }) => value === highest) : []
+  // Of several equal ones none is the best.
+  const best = highestBars.length === 1 ? highestBars[0] : undefined
   const top = niceScaleMax(highest)
   const choose = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
