@@ -28,8 +28,8 @@ const filePrefixes: Record<Role, string> = {
   admin: '',
 }
 /**
- * Paths whose query shows a state of its own: billing after an offer, behind a locked page, and after a checkout; the sections of
- * the admin page.
+ * Paths whose query shows a state of its own: billing after an offer, behind a locked page and after a checkout; the
+ * sections of the admin page.
  */
 const EXTRA_PAGES = [
   '/billing?plan=premium_lifetime_downsell',
