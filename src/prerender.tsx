@@ -80,10 +80,18 @@ export async function renderShell(title?: string): Promise<Html> {
   )
 }
 
-/** React writes the elements of the head first, and then the frame of the page (src/site/shell/Shell.tsx). */
+/**
+ * React writes the elements of the head first, and then the frame of the page (src/site/shell/Shell.tsx). Throws when
+ * a part of the page fails: React would leave that part out and let the browser render it.
+ */
 async function renderHtml(page: ReactNode): Promise<Html> {
-  // In one piece: React would send large Suspense boundaries later, with scripts that move them to their places.
-  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
+  const errors: unknown[] = []
+  const { prelude } = await prerender(page, {
+    // In one piece: React would send large Suspense boundaries later, with scripts that move them to their places.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void errors.push(error),
+  })
+  if (errors.length > 0) throw new AggregateError(errors, String(errors[0]))
   const html = await new Response(prelude).text()
   const rootRoute = html.indexOf('<div')
   return { head: html.slice(0, rootRoute), body: html.slice(rootRoute) }

@@ -23,11 +23,13 @@ export function useLint(text: string, { isHeldToMoment: needsClaims = false } = 
   useEffect(() => {
     nextText = text
   }, [text])
-  return useSyncExternalStore(subscribe, needsClaims ? getLintWithClaims : getLint)
+  return useSyncExternalStore(subscribe, needsClaims ? getLintWithClaims : getLint, getNone)
 }
 
 const getLint = () => loaded
 const getLintWithClaims = () => (areClaimsReady ? loaded : null)
+/** A prerendered page has no lint. */
+const getNone = () => null
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = listeners.subscribe(listener)
