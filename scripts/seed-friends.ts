@@ -1,9 +1,10 @@
 // Friends of npm start's premium driver, so that their referral page has data.
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../domain/time.ts'
-import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
+import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { referralCodes, referrals } from '../worker/db/referral-schema.ts'
+import { openPastAccount } from './seed.ts'
 import type { Server } from './server.ts'
 
 const CLICKS = 31
@@ -24,13 +25,11 @@ export async function seedFriends({ miniflare }: Server, email: string): Promise
   const daysAgo = (days: number) => now - days * DAY_MS
   for (const { name, joined, activated } of friends) {
     const address = `${name.toLowerCase().replace(' ', '.')}@kindrop.example`
-    const account =
-      (await findAccountByEmail(db, address)) ??
-      (await createAccount(env, db, { email: address, trust: 'proven', data: { full_name: name } }))
+    const friendId = await openPastAccount(env, db, { name, email: address, joinedAt: daysAgo(joined) })
     await db
       .insert(referrals)
       .values({
-        friendId: account!.user.id,
+        friendId,
         referrerId,
         joinedAt: daysAgo(joined),
         activatedAt: activated === null ? null : daysAgo(activated),

@@ -1,11 +1,12 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are created by
 // the same functions as every account.
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
 import { DAY_MS } from '../domain/time.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { analyticsRollUps } from '../worker/db/analytics-schema.ts'
+import { users } from '../worker/db/auth-schema.ts'
 import { subscriptions } from '../worker/db/billing-schema.ts'
 import { openDb } from '../worker/db/db.ts'
 import type { Db } from '../worker/db/db.ts'
@@ -14,6 +15,9 @@ import { cities, testerProfiles, testerSeats } from '../worker/db/testing-schema
 import { seedRollUps } from '../worker/test/generate-visits.ts'
 import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
+
+/** Days since the demo accounts joined. */
+const DEMO_DAYS = 63
 
 type DemoAccount = { role: string; name: string; email: string; password: string }
 
@@ -35,16 +39,9 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   const db = openDb(env.DB)
   const accounts = accountsFor(env.ADMIN_EMAIL)
   for (const { role, name, email, password } of accounts) {
-    const account =
-      (await findAccountByEmail(db, email)) ??
-      (await createAccount(env, db, {
-        email,
-        trust: 'proven',
-        passwordHash: await hashPassword(password),
-        data: { full_name: name },
-      }))
-    const userId = account!.user.id
     const now = Date.now()
+    const joinedAt = now - DEMO_DAYS * DAY_MS
+    const userId = await openPastAccount(env, db, { name, email, joinedAt, password })
     if (role === 'Premium driver' || role === 'Overdue driver') {
       const status = role === 'Premium driver' ? 'active' : 'past_due'
       await db.insert(subscriptions).values({ userId, status, updatedAt: now }).onConflictDoNothing()
@@ -71,6 +68,28 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   }
   await showVideos(env, db)
   return accounts
+}
+
+/**
+ * The id of the account of this address, which is created where it is missing, as if its driver had joined then
+ * (epoch milliseconds). Nobody can sign in without a password.
+ */
+export async function openPastAccount(
+  env: Env,
+  db: Db,
+  { name, email, joinedAt, password }: { name: string; email: string; joinedAt: number; password?: string },
+): Promise<string> {
+  const found = await findAccountByEmail(db, email)
+  if (found) return found.user.id
+  const account = await createAccount(env, db, {
+    email,
+    trust: 'proven',
+    data: { full_name: name },
+    ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+  })
+  const { id } = account!.user
+  await db.update(users).set({ createdAt: joinedAt, emailConfirmedAt: joinedAt }).where(eq(users.id, id))
+  return id
 }
 
 /** A tester's seat in the demo city, which is open. */

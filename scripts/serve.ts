@@ -8,6 +8,7 @@ import { type GoogleEmulator, openGoogleEmulator } from '../tests/emulators/goog
 import { openMailbox } from '../tests/emulators/mailbox.ts'
 import { type ModelServer, openModelServer } from '../tests/emulators/model/server.ts'
 import { openStripeEmulator, type StripeEmulator } from '../tests/emulators/stripe/server.ts'
+import { seedDrivers } from './seed-drivers.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPayments } from './seed-payments.ts'
@@ -60,6 +61,7 @@ async function main() {
   const accounts = await seed(server)
   const emailOf = (wantedRole: string) => accounts.find(({ role }) => role === wantedRole)!.email
   await seedHistory(server, emailOf('Premium driver'))
+  await seedDrivers(server)
   await seedFriends(server, emailOf('Premium driver'))
   await seedVisits(server)
   if (stripe) {

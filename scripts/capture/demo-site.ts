@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openStripeEmulator } from '../../tests/emulators/stripe/server.ts'
+import { seedDrivers } from '../seed-drivers.ts'
 import { seedFriends } from '../seed-friends.ts'
 import { seedHistory } from '../seed-history.ts'
 import { seedPayments } from '../seed-payments.ts'
@@ -38,6 +39,7 @@ export async function openDemoSite() {
   const { origin } = server.url
   const premium = as('Premium driver').email
   await seedHistory(server, premium)
+  await seedDrivers(server)
   await seedFriends(server, premium)
   await seedVisits(server)
   stripe.webhooks.pointTo({ url: `${origin}/api/billing/webhook`, secret: keys.webhookSecret })
