@@ -5,6 +5,7 @@ import { eventually } from '../test/eventually.ts'
 import { admin, onAnotherDevice, person, type Person } from '../test/factories.ts'
 import { allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
+import { cards, checkoutOf, openStripe, postAllEvents, savedSubscription, sessionOf } from '../test/stripe.ts'
 import { inboxStub } from './stubs.ts'
 
 /** An open tab of a driver: the topics that its channel has named since they were last read. */
@@ -61,6 +62,43 @@ test('§4.2 §7.28 every tab is told of Premium that is given, and taken back', 
   await boss.api.admin.users[':id'].premium[':grant'].$delete({ param: { ...param, grant } })
   await tab.expectTopics('account')
   expect([...other.named]).toEqual([])
+})
+
+test('§4.2 §7.28 every tab is told of Premium that is bought, overdue and ended', async () => {
+  const stripe = await openStripe()
+  const ann = await person('ann')
+  const tab = await openTab(ann)
+  /** Hands over what Stripe has to say, and waits for the tab to be told. */
+  const expectNews = async () => {
+    await postAllEvents(stripe)
+    await tab.expectTopics('account')
+    await allJobsDone()
+    tab.named.clear()
+  }
+  const { id } = await sessionOf(stripe, await checkoutOf(ann))
+  await stripe.pay(id, cards.failsLater)
+  await expectNews()
+  await stripe.advance({ days: 32 })
+  await expectNews()
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'past_due' })
+  const [subscription] = (await stripe.client.subscriptions.list()).data
+  await stripe.client.subscriptions.cancel(subscription!.id)
+  await expectNews()
+  expect(await savedSubscription(ann)).not.toMatchObject({ status: 'past_due' })
+})
+
+test('§5.3 §7.28 every tab is told of a seat that is offered', async () => {
+  const [ann, boss] = [await person('ann'), (await admin()).api.admin.testing]
+  const tab = await openTab(ann)
+  const perth = { city: 'Perth', country: 'AU', capacity: 0 }
+  const { id } = await (await boss.cities.$post({ json: perth })).json()
+  const application = { fullName: 'Ann Lee', phoneNumber: '0412 345 678', countryCode: 'AU', city: 'Perth' }
+  expect((await ann.api.testing.join.$post({ json: application })).status).toBe(409)
+  await boss.cities[':id'].capacity.$put({ param: { id }, json: { capacity: 1 } })
+  const [waiting] = (await (await boss.waitlist.$get({ query: {} })).json()).rows
+  expect([...tab.named]).toEqual([])
+  await boss.waitlist[':id'].invite.$post({ param: { id: waiting!.id } })
+  await tab.expectTopics('account', 'inbox')
 })
 
 test('a driver without an open tab is told nothing, and nothing is stored', async () => {
