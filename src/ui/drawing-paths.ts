@@ -19,3 +19,11 @@ export const carPaths = {
   windows: 'm42-41 13-14c2-2 4-3 7-3h4v17zM74-58h5c3 0 5 1 7 3l9 14H74z',
   light: 'M112-30h10v9h-10z',
 }
+
+/** Lucide's icons of the groups of achievements, 24 wide and from 24 above, as lines. */
+export const achievementPaths = {
+  care: 'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+  streaks: 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4',
+  messages:
+    'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
+}

@@ -10,7 +10,12 @@ test('§2.15 a shared image names the achievements and never money', () => {
   expect(text).toEqual({
     heading: '16 of 16',
     subheading: 'achievements · longest streak 12 days',
-    lines: ['A steady hand', 'There at every step', 'A hundred days', 'A month in a row'],
+    badges: [
+      { title: 'A steady hand', group: 'care', number: '50' },
+      { title: 'There at every step', group: 'care', number: '6' },
+      { title: 'A hundred days', group: 'streaks', number: '100' },
+      { title: 'A month in a row', group: 'streaks', number: '30' },
+    ],
     altText:
       '16 of 16, achievements · longest streak 12 days, A steady hand, There at every step, A hundred days, A month in a row',
   })
@@ -22,7 +27,7 @@ test('§2.15 an image of one achievement does not mention a streak of one day', 
     achievementImageText({ reached: reached.slice(0, 1), of: 16, streaks: { current: 1, longest: 1 } }),
   ).toMatchObject({
     subheading: 'achievements reached',
-    lines: ['First word'],
+    badges: [{ title: 'First word', group: 'messages', number: '1' }],
   })
 })
 

@@ -1,17 +1,24 @@
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/engagement/streak.ts'
-import { bagPaths, carPaths, entrancePaths } from '../../ui/drawing-paths.ts'
+import { numberFormat } from '#domain/formats.ts'
+import { achievementPaths, bagPaths, carPaths, entrancePaths } from '../../ui/drawing-paths.ts'
 import { type AchievementProgress, formatDays } from './queries.ts'
 
 /** In pixels; chats and feeds show this format whole. */
 const WIDTH = 1080
 const HEIGHT = 1350
 const MARGIN = 90
-const MAX_LINES = 4
+const MAX_BADGES = 4
+/** Width and height of a badge. */
+const BADGE = 100
 /** How much larger the street is than its drawings. */
 const STREET_SCALE = 2
 
-type AchievementImageText = { heading: string; subheading: string; lines: string[]; altText: string }
+const numbers = numberFormat()
+
+/** A title beside the badge that the page shows for it: the group's icon over the number that was reached. */
+type ImageBadge = { title: string; group: keyof typeof achievementPaths; number: string }
+type AchievementImageText = { heading: string; subheading: string; badges: ImageBadge[]; altText: string }
 
 /**
  * The text of the image: the number of achievements, the streak, and the newest ones. Money and the driver's name are
@@ -31,16 +38,17 @@ export function achievementImageText({
     streaks.longest > 1
       ? `achievements · longest streak ${formatDays(streaks.longest)}`
       : 'achievements reached'
-  const lines = reached
-    .filter(({ group }) => group !== 'tips')
+  const badges = reached
     .toSorted((one, other) => (other.unlockedAt ?? Infinity) - (one.unlockedAt ?? Infinity))
-    .slice(0, MAX_LINES)
-    .map(({ title }) => title)
+    .flatMap(({ title, group, target }) =>
+      group === 'tips' ? [] : [{ title, group, number: numbers.format(target) }],
+    )
+    .slice(0, MAX_BADGES)
   return {
     heading,
     subheading,
-    lines,
-    altText: [heading, subheading, ...lines].join(', '),
+    badges,
+    altText: [heading, subheading, ...badges.map(({ title }) => title)].join(', '),
   } satisfies AchievementImageText
 }
 
@@ -67,12 +75,12 @@ export async function drawAchievementImage(text: AchievementImageText): Promise<
   context.font = fontOf(500, 42)
   context.fillStyle = colour.muted
   context.fillText(text.subheading, MARGIN + 84, 405, WIDTH - 2 * MARGIN - 168)
-  text.lines.forEach((line, n) => {
-    const y = 530 + n * 96
-    tick(context, MARGIN + 84, y - 34, colour)
+  text.badges.forEach(({ title, ...badge }, n) => {
+    const y = 446 + n * 114
+    drawBadge(context, { ...badge, x: MARGIN + 84, y, font: fontOf(700, 24) }, colour)
     context.fillStyle = colour.ink
     context.font = fontOf(700, 50)
-    context.fillText(line, MARGIN + 174, y, WIDTH - 2 * MARGIN - 260)
+    context.fillText(title, MARGIN + 212, y + 67, WIDTH - 2 * MARGIN - 300)
   })
   street(context, colour)
   context.fillStyle = colour.ink
@@ -119,20 +127,32 @@ function bubble(context: CanvasRenderingContext2D, { surface, line }: Colours) {
   context.stroke()
 }
 
-function tick(context: CanvasRenderingContext2D, x: number, y: number, colours: Colours) {
+function drawBadge(
+  context: CanvasRenderingContext2D,
+  { group, number, x, y, font }: Omit<ImageBadge, 'title'> & { x: number; y: number; font: string },
+  colours: Colours,
+) {
   context.beginPath()
-  context.roundRect(x, y - 16, 64, 64, [32, 32, 32, 8])
+  context.roundRect(x, y, BADGE, BADGE, [36, 36, 36, 8])
   context.fillStyle = colours['go-soft']
   context.fill()
-  context.beginPath()
-  context.moveTo(x + 19, y + 17)
-  context.lineTo(x + 29, y + 27)
-  context.lineTo(x + 46, y + 7)
+  context.strokeStyle = colours.go
+  context.lineWidth = 4
+  context.stroke()
+  context.save()
+  context.translate(x + BADGE / 2 - 20, y + 14)
+  context.scale(40 / 24, 40 / 24)
   context.strokeStyle = colours['go-ink']
-  context.lineWidth = 7
+  context.lineWidth = 2
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  context.stroke()
+  context.stroke(shape(achievementPaths[group]))
+  context.restore()
+  context.fillStyle = colours['go-ink']
+  context.font = font
+  context.textAlign = 'center'
+  context.fillText(number, x + BADGE / 2, y + BADGE - 16, BADGE - 16)
+  context.textAlign = 'start'
 }
 
 /** The kerb, the parked car, the lit door and the bag on its mat, below the bubble. */
