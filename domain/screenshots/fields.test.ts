@@ -149,10 +149,15 @@ test.each([
   ['Order 4471/26', '4471/26'],
   ['. Order number\nKD/4471', 'KD/4471'],
   ['Job ref: KD-44-7120', 'KD-44-7120'],
+  ['Delivering #5526', '5526'],
+  ['Roadie gig #RD40817', 'RD40817'],
+  ['ID 6188204', '6188204'],
 ])('"%s" is order %s', (row, ref) => expect(pickUp(row).orderRef?.value).toBe(ref))
 
 test.each([
   'Your driver code\n# 6083',
+  'Ramen Lane #5526',
+  'Driver ID 6188204',
   'Gate code 0907#',
   'Pickup 1 of 2',
   'Order 1/2',

@@ -14,6 +14,8 @@ const INLINE = new RegExp(
   'i',
 )
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
+/** Words in whose company a number with "#" is that of the job. */
+const OF_JOB = /\b(?:order|deliver(?:y|ing)|drop|gig|trip|run|shipment|parcel)|•|^#(?!\d{1,4}$)/i
 const ALONE =
   /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]{2,6}(?:[/-][A-Z0-9]{1,8}){1,2})$/
 
@@ -57,7 +59,9 @@ function inline(piece: Piece): string | null {
     return match[1]!
   }
   const hashed = HASHED.exec(piece.text)
-  if (hashed && /\d/.test(hashed[1]!) && /\border|•|^#(?!\d{1,4}$)/i.test(piece.text)) return hashed[1]!
+  if (hashed && /\d/.test(hashed[1]!) && OF_JOB.test(piece.text)) return hashed[1]!
+  const numbered = /^ID:? ?(\d{5,12})$/.exec(piece.text)
+  if (numbered) return numbered[1]!
   // "Q2M6Z • 3 items": a code beside the count of one order.
   const parts = piece.text.split(/ [•+-] /)
   const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))

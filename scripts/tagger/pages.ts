@@ -9,6 +9,7 @@ import * as american from './screens/america-and-asia.ts'
 import { newChance, type Chance } from './screens/chance.ts'
 import * as commonwealth from './screens/commonwealth.ts'
 import { draw, type Labels } from './screens/draw.ts'
+import * as everyday from './screens/everyday.ts'
 import { newJob } from './screens/job.ts'
 import { orderScreen } from './screens/order-screens.ts'
 import { otherScreen } from './screens/other-screens.ts'
@@ -34,7 +35,7 @@ export function writeInventedPages(file: string, count: number, seed: number): v
 
 /** A screen of one of the hands: parts at random, or one of the designs. */
 export function invent(chance: Chance): Design {
-  const hand = chance.pick([null, commonwealth, american])
+  const hand = chance.pick([null, commonwealth, american, everyday])
   const isOther = chance.is(OTHERS)
   const design = hand
     ? chance.pick(isOther ? hand.others : hand.designs)(newJob(chance), chance)

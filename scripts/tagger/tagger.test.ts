@@ -91,10 +91,10 @@ test('§1.2 an instruction in words that no rule knows is understood, and asked 
     88 Banksia Terrace
     Marrickville
     Their note
-    Stand by the road and beep
+    Into my hands please, not on the floor
     Finish this one`)
   expect(readOrder(page).instruction).toBeUndefined()
-  expect(readOrder(page, tagger).instruction).toEqual({ value: 'meet_outside', confidence: 0.7 })
+  expect(readOrder(page, tagger).instruction).toEqual({ value: 'hand_to_me', confidence: 0.7 })
 })
 
 test('§1.2 a list of ratings is no order, though it has customers and a store', () => {

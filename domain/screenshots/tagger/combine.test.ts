@@ -38,6 +38,36 @@ test('§1.2 a store keeps the branch, number or figure that only the rules see, 
   expect(combineStore(read('Bakery', 0.72), read('Meijer', 0.97))?.value).toBe('Meijer')
 })
 
+test('§1.2 a store is read without the "at" before it, and is no part of the customer’s street', () => {
+  expect(combineStore(read('at Ramen Lane', 0.9), read('Ramen Lane', 0.98))?.value).toBe('Ramen Lane')
+  const { store } = combineFields(
+    { ...noFields, address: undefined, store: read('2, 93 Mill Rd', 0.95) },
+    { names: [], street: read('Shop 2, 93 Mill Rd', 0.98) },
+    'dropoff',
+  )
+  expect(store).toBeUndefined()
+})
+
+test('§1.2 a street that the rules take for a suburb makes room for the suburb that the tagger sees', () => {
+  const address = combineAddress(read({ suburb: 'Lindenhof 8' }, 0.9), {
+    names: [],
+    street: read('Lindenhof 8', 0.97),
+    suburb: read('Neuwied', 0.7),
+  })
+  expect(address?.value).toEqual({ street: 'Lindenhof 8', suburb: 'Neuwied' })
+})
+
+test('§1.2 customers stand in the order of the screen, also where the rules see but one', () => {
+  const names = combineNames([person('Lorenzo', 0.9)], [person('Anahera', 0.97), person('Lorenzo', 0.99)])
+  expect(names.map(({ value }) => value.firstName)).toEqual(['Anahera', 'Lorenzo'])
+})
+
+test('§1.2 a heading that the rules take for a name yields to a name with an initial', () => {
+  const tagged = read({ firstName: 'Wirihana', lastInitial: 'T' }, 0.75)
+  expect(combineNames([person('Onward', 0.7)], [tagged]).map(({ value }) => value)).toEqual([tagged.value])
+  expect(combineNames([person('Onward', 0.9)], [person('Wirihana', 0.75)])[0]?.value.firstName).toBe('Onward')
+})
+
 test('§1.2 a count on which they differ is asked for', () => {
   const differing = combine('itemCount', read(3, 0.95), read(30, 0.7))
   expect(differing?.value).toBe(3)

@@ -24,9 +24,9 @@ const NEVER = 2
 /** How far each witness is believed, from screens that neither had seen. */
 const trust = {
   platform: { over: 0.85, alone: 0.6, sure: NEVER, rules: 0 },
-  store: { over: 0.7, alone: 0.8, sure: NEVER, rules: 0.8 },
-  street: { over: NEVER, alone: 0.85, sure: 0.95, rules: 0 },
-  suburb: { over: 0.97, alone: 0.8, sure: 0.95, rules: 0 },
+  store: { over: 0.7, alone: 0.6, sure: NEVER, rules: 0.8 },
+  street: { over: NEVER, alone: 0.6, sure: 0.95, rules: 0 },
+  suburb: { over: 0.97, alone: 0.55, sure: 0.95, rules: 0 },
   orderRef: { over: 0.95, alone: 0.6, sure: 0.95, rules: 0 },
   itemCount: { over: 0.97, alone: 0.85, sure: 0.95, rules: 0 },
   minutesAway: { over: NEVER, alone: 0.95, sure: 0.95, rules: 0 },
@@ -87,9 +87,9 @@ function withoutStore(
   return isTown ? { ...address, value: { street: street! } } : address
 }
 
-/** Whether the rules' store is what the tagger sees as the customer's street, and as no store. */
+/** Whether the rules' store is of what the tagger sees as the customer's street, and of no store. */
 const isStreetOf = ({ store, street }: TaggedValues, rules: Extracted<string> | undefined): boolean =>
-  !store && rules !== undefined && street !== undefined && isAlike(rules.value, street.value)
+  !store && rules !== undefined && street !== undefined && fold(street.value).endsWith(fold(rules.value))
 
 /** The tagger may lose the branch or the number of a store, which the rules see. */
 export function combineStore(
@@ -97,6 +97,7 @@ export function combineStore(
   tagged: Extracted<string> | undefined,
 ): Extracted<string> | undefined {
   const isPart = rules && tagged && fold(rules.value).includes(fold(tagged.value))
+  if (rules && tagged && rules.value === `at ${tagged.value}`) return tagged
   return isPart && !isAlike(rules.value, tagged.value)
     ? { ...rules, confidence: Math.min(rules.confidence, DISPUTED) }
     : combine('store', rules, tagged, isAlike)
@@ -152,9 +153,10 @@ export function combineAddress(
 ): Extracted<Address> | undefined {
   const part = (value: string | undefined) =>
     rules && value !== undefined ? { value, confidence: rules.confidence } : undefined
+  const isTaggedStreet = street !== undefined && isAlike(rules?.value.suburb ?? '', street.value)
   const parts = {
     street: combine('street', part(rules?.value.street), street, isAlike),
-    suburb: combine('suburb', part(rules?.value.suburb), suburb, isAlike),
+    suburb: combine('suburb', isTaggedStreet ? undefined : part(rules?.value.suburb), suburb, isAlike),
   }
   const found = Object.values(parts).filter((one) => one !== undefined)
   if (found.length === 0) return undefined
@@ -168,8 +170,10 @@ export function combineAddress(
 }
 
 /** Certainty from which the tagger's names stand alone, and instead of others. */
-const NAME_ALONE = 0.85
+const NAME_ALONE = 0.7
 const NAME_OVER = 0.95
+/** Confidence from which a name of the rules' stands where the tagger sees nobody. */
+const NAME_OF_RULES = 0.85
 /** Confidence from which a name that only one of the two sees stands beside one that both see. */
 const NAME_BESIDE = 0.9
 
@@ -184,10 +188,15 @@ export function combineNames<T extends Extracted<Customer>>(
     return other ? [{ ...one, confidence: Math.max(one.confidence, Math.min(other.confidence, AGREED)) }] : []
   })
   if (agreed.length > 0) return withOthers(agreed, rules, tagged)
-  const sure = tagged.filter(({ confidence }) => confidence >= (rules.length === 0 ? NAME_ALONE : NAME_OVER))
+  // A heading that the rules take for a name has no initial.
+  const isOver = ({ value, confidence }: TaggedName) =>
+    confidence >= NAME_OVER ||
+    (confidence >= NAME_ALONE &&
+      rules.every((one) => value.lastInitial !== undefined && one.value.lastInitial === undefined))
+  const sure = tagged.filter(isOver)
   if (sure.length > 0) return sure.slice(0, 2).map(({ value }) => ({ value, confidence: DISPUTED }))
   return rules
-    .filter(({ value, confidence }) => confidence >= NAME_ALONE || value.lastInitial !== undefined)
+    .filter(({ value, confidence }) => confidence >= NAME_OF_RULES || value.lastInitial !== undefined)
     .map((one) => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) }))
 }
 
@@ -203,10 +212,13 @@ function withOthers<T extends Extracted<Customer>>(
   ]
     .filter(({ value }) => !agreed.some((one) => isSame(one.value, value)))
     .map(({ value }) => ({ value, confidence: DISPUTED }))
-  // The rules know the order of the screen: the current stop is the first one.
-  const place = ({ value }: Extracted<Customer>) => rules.findIndex((one) => isSame(one.value, value))
+  // Both lists are in the order of the screen: the current stop is the first one.
   const all = [...agreed, ...others].slice(0, 2)
-  return all.every((one) => place(one) >= 0) ? all.sort((a, b) => place(a) - place(b)) : all
+  for (const list of [rules, tagged]) {
+    const place = ({ value }: Extracted<Customer>) => list.findIndex((one) => isSame(one.value, value))
+    if (all.every((one) => place(one) >= 0)) return all.sort((a, b) => place(a) - place(b))
+  }
+  return all
 }
 
 /**

@@ -176,6 +176,18 @@ export function newJob(chance: Chance) {
       () => `${chance.letters(2)} ${chance.digits(4)}`,
       () => chance.letters(chance.int(3, 5)),
       () => `${chance.digits(4)}-${chance.letters(2)}`,
+      () => `${chance.digits(3)} ${chance.digits(3)}`,
+      () => `${chance.digits(3)} ${chance.digits(3)} ${chance.digits(chance.int(2, 4))}`,
+      () => `${chance.digits(2)}-${chance.digits(2)}-${chance.digits(chance.int(2, 4))}`,
+      () => `${chance.digits(4)}-${chance.digits(4)}-${chance.digits(4)}`,
+      () => `${chance.letters(2)}-${chance.digits(2)}-${chance.digits(2)}`,
+      () => `${chance.letters(1)}-${chance.digits(chance.int(2, 4))}`,
+      () => `${chance.letters(1)} ${chance.digits(2)}`,
+      () => `${chance.digits(chance.int(2, 4))}/${chance.digits(chance.int(1, 2))}`,
+      () => `${chance.letters(1)}${chance.digits(1)}-${chance.letters(2)}${chance.digits(1)}`,
+      () => `${chance.letters(3)}-${chance.letters(3)}`,
+      () => chance.digits(chance.int(10, 14)),
+      () => `${chance.letters(2)}${chance.digits(2)}${chance.letters(2)}`.toLowerCase(),
     ])()
   const code = () => chance.pick([chance.digits(4), `${chance.digits(4)}#`, `#${chance.digits(4)}`, `${chance.letters(1)}${chance.digits(3)}`, chance.digits(6)])
   const phone = () => chance.pick(land.phones.length > 0 ? land.phones : ['555-0142'])
