@@ -88,6 +88,8 @@ const scorn = findMeaning(
     '(ordered|got|have|picked|packed|one|two|you) (the|a|an|your|any|one|two) (melon|melons|turkey|egg|eggs|goose|princess|tool|tools|spanner|plank|joke|donkey|rat|snake|diva|wally|clown|sausage|spanner|pain)',
     '(my|the) (gps|map|phone|app|nav|sat nav|satnav|lift|buzzer|printer|machine|till|weather|bus|traffic|store|weather)',
     '(i|im|i am|i was|ive been|feel like|feeling like) (being|like)? (a|an|such|such a|the)? (total|right|real|complete|bit of a)? <fool>|(silly|my|me|poor) <fool>',
+    '(i|me) .. like (a|an) (total|complete|right|real)? <fool>',
+    '(what|such) (a|an) <fool> (i am|i was|i feel)',
     '<fool> (in|on) (a|an|the|some|his|that) (van|car|bike|truck|ute|bmw|taxi|bus|audi|merc|scooter|tesla)',
     '(some|an|the|another) (absolute|total|complete)? <fool> .. (in|has|parked|blocked|cut|driver|pulled|double|reversed|ran|drove|on a|left)',
     '(take|took) .. (<number>) .. (sec|second|min|minute) to',
@@ -122,6 +124,8 @@ const harmless = [
   '(stupid|ridiculous|insane|crazy) amounts?',
   '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
   "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
+  '(i|me) ~ like an? (total |complete )?(idiot|moron|fool|clown|muppet)',
+  '(idiot|moron) (that )?i (am|was)',
 ]
 
 /** An insult is about somebody. */
@@ -185,7 +189,7 @@ export const insults = [
         [],
         { canBeName: true },
       ),
-      findPattern(/🖕/gu),
+      findPattern(/🖕|(?<![a-z*])f\*{2,6}(?![a-z*])/gu),
     ),
   },
   {
@@ -230,6 +234,7 @@ export const insults = [
         '(fucking |bloody |damn |dirty |stupid |these |those |all |the )?(immigrants|illegals|foreigners|migrants|refugees)',
         "(blacks?|whites?|asians?|muslims?|jews?|indians?|chinese|mexicans?|arabs?|africans?|gays?|lesbians?|christians|hindus?|aborigin[a-z]{1,6}|women|females|old people|boomers|poms?) (are|always|never|can't|shouldn't|don't|should)",
         "(don't|won't|not|never|no|hate|refuse) (like |to |serve |deliver to |deliver |delivering to )?(blacks|asians|muslims|jews|indians|mexicans|arabs|gays|hindus|foreigners|black people|indian people|asian people|gay people)",
+        "(don't|won't|not|never|refuse) (hand|give|bring|carry|take|sell|talk) ~ to (blacks|asians|muslims|jews|indians|mexicans|arabs|gays|hindus|foreigners)",
         'terrorists?|nazis?|white power|he[i1!]l',
         '(women|woman|female|lady) drivers?',
         '(are|r) (you|u) (a )?(muslim|jewish|hindu|gay|lesbian|straight|trans|black|white|asian|indian|chinese|mexican|arab|pregnant|disabled|married|foreign|religious|a christian|from here)',

@@ -1,3 +1,4 @@
+import eighteenth from './corpus/judged/eighteenth.json' with { type: 'json' }
 import eleventh from './corpus/judged/eleventh.json' with { type: 'json' }
 import fifteenth from './corpus/judged/fifteenth.json' with { type: 'json' }
 import fifth from './corpus/judged/fifth.json' with { type: 'json' }
@@ -5,6 +6,7 @@ import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
 import more from './corpus/judged/more-of-our-own.json' with { type: 'json' }
 import moreOffences from './corpus/judged/more-offences.json' with { type: 'json' }
+import nineteenth from './corpus/judged/nineteenth.json' with { type: 'json' }
 import ninth from './corpus/judged/ninth.json' with { type: 'json' }
 import ordinary from './corpus/judged/ordinary-talk.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
@@ -15,6 +17,10 @@ import sixteenth from './corpus/judged/sixteenth.json' with { type: 'json' }
 import sixth from './corpus/judged/sixth.json' with { type: 'json' }
 import third from './corpus/judged/third.json' with { type: 'json' }
 import thirteenth from './corpus/judged/thirteenth.json' with { type: 'json' }
+import twentieth from './corpus/judged/twentieth.json' with { type: 'json' }
+import twentyFirst from './corpus/judged/twenty-first.json' with { type: 'json' }
+import twentySecond from './corpus/judged/twenty-second.json' with { type: 'json' }
+import twentyThird from './corpus/judged/twenty-third.json' with { type: 'json' }
 import aboutDrivers from './corpus/own-life.json' with { type: 'json' }
 import { blocksOf } from './findings.test-data.ts'
 
@@ -52,6 +58,12 @@ export const batches = [
   fifteenth,
   sixteenth,
   seventeenth,
+  eighteenth,
+  nineteenth,
+  twentieth,
+  twentyFirst,
+  twentySecond,
+  twentyThird,
 ] as Judged[][]
 export const ofOthers = batches.flat()
 /** Ordinary talk and offences alone, which others wrote to be learnt from. */

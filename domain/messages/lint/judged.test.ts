@@ -21,21 +21,21 @@ test('in every category, disguise and language of those messages at least 19 of 
   expect(weak).toEqual([])
 })
 
-test('of the hints that we wrote ourselves, 92 of 100 are stopped, and of the ordinary talk 98 of 100 pass', () => {
+test('of the hints that we wrote ourselves, 91 of 100 are stopped, and of the ordinary talk 98 of 100 pass', () => {
   const own = figuresOf(ourOwn)
-  expect(own.get('bad')!.right / own.get('bad')!.of).toBeGreaterThanOrEqual(0.92)
+  expect(own.get('bad')!.right / own.get('bad')!.of).toBeGreaterThanOrEqual(0.91)
   expect(own.get('good')!.right / own.get('good')!.of).toBeGreaterThanOrEqual(0.98)
 })
 
-test('of the ordinary talk that others wrote 96 of 100 pass, and of their offences 93 of 100 are stopped', () => {
+test('of the ordinary talk that others wrote 97 of 100 pass, and of their offences 95 of 100 are stopped', () => {
   const talk = figuresOf(ordinaryTalk).get('good')!
   const offences = figuresOf(offencesOfOthers).get('bad')!
-  expect(talk.right / talk.of).toBeGreaterThanOrEqual(0.96)
-  expect(offences.right / offences.of).toBeGreaterThanOrEqual(0.93)
+  expect(talk.right / talk.of).toBeGreaterThanOrEqual(0.97)
+  expect(offences.right / offences.of).toBeGreaterThanOrEqual(0.95)
 })
 
-test('of the harder ones of ours, 81 of 100 are stopped, and of their ordinary talk 99 of 100 pass', () => {
+test('of the harder ones of ours, 77 of 100 are stopped, and of their ordinary talk 98 of 100 pass', () => {
   const harder = figuresOf(harderOfOurOwn)
-  expect(harder.get('bad')!.right / harder.get('bad')!.of).toBeGreaterThanOrEqual(0.81)
-  expect(harder.get('good')!.right / harder.get('good')!.of).toBeGreaterThanOrEqual(0.99)
+  expect(harder.get('bad')!.right / harder.get('bad')!.of).toBeGreaterThanOrEqual(0.77)
+  expect(harder.get('good')!.right / harder.get('good')!.of).toBeGreaterThanOrEqual(0.98)
 })

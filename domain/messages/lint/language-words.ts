@@ -31,6 +31,7 @@ const others = words(`
   nahi nahin na mat kya kyun kaise kab kahan gaya gayi gaye raha rahi rahe kar karo karna karke kiya do de di dena dijiye diya lo le
   ek yeh ye woh wo bhai bhaiya bhaisaab ji jee sahab bas abhi thoda thodi bahut bohot accha acha theek thik haan minute khana order
   wala wale wali hua hui hue lekin magar phir toh to bhi hi tak liye saath andar bahar neeche upar gate paani ghar raste pahunch
+  valeu pela pelo gorjeta jogo hoje vids vid youtube paiement especes euros apres dapres appli lappli
   peco gostou deixa deixe desculpa desculpe apanhei muita muito vim vindo devagar chegar so tres quatro ainda onde qual quer posso vou vai sai saindo
   caminho transito predio bloco andar campainha interfone rua numero casa lanche frio quente chuva senao ele ela isso esse essa
   voy va llegando salgo salir rato trafico edificio piso timbre calle numero bebida caliente lluvia disculpe perdon listo lista dejar

@@ -96,7 +96,7 @@ test('the warning covers forty languages, says what it is and lets the message g
 test('English with names, slang and typing errors is checked, and so are the other languages that the rules know', () => {
   const known = [
     ...[...ofOthers, ...ourOwn]
-      .filter(({ evasion }) => evasion !== 'homoglyph')
+      .filter(({ evasion }) => evasion !== 'homoglyph' && evasion !== 'emoji')
       .map(({ text, context: { customer, store } }) => ({ text, customer, store })),
     ...good.map((text) => ({ text, customer: undefined, store: undefined })),
   ]

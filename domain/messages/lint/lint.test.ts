@@ -22,6 +22,23 @@ test('a link is found over several lines and in all its parts', () => {
   expect(blocksOf('Almost there.\nThe gate is open')).toEqual([])
 })
 
+test('a page is a link after words such as “visit”, also where its ending is a word', () => {
+  for (const text of ['do visit cheap-cover.in whenever you like', 'check out nailsbyme.ie'])
+    expect(rulesOf(text), text).toContain('link')
+  expect(blocksOf('I am parked.in a minute I am up')).toEqual([])
+})
+
+test('a driver may call themselves an idiot, and nobody else', () => {
+  expect(blocksOf('What an idiot I am, wrong door. Up in two minutes')).toEqual([])
+  expect(rulesOf('You idiot, wrong door')).toContain('insult')
+  expect(rulesOf('You drive me mad like an idiot')).not.toEqual([])
+})
+
+test('a swear word of stars, and a group to whom somebody hands nothing, are stopped', () => {
+  expect(rulesOf('f*** this, going home')).toContain('profanity')
+  expect(rulesOf("I don't hand food to gays")).toContain('slur')
+})
+
 test('a message may name the store, unless the name itself asks for something', () => {
   const text = 'Hot Chick’s order is packed, leaving now'
   expect(rulesOf(text)).toEqual(['flirting'])

@@ -113,3 +113,10 @@ describe('the customer', () => {
     expect(blocksOf('Hi Tip me please, your order is here', { firstName: 'Tip me please' })).not.toEqual([])
   })
 })
+
+test('an email address is stopped, also where it begins with the customer’s name or is full of invisible signs', () => {
+  const address = 'sarah.k@examplemail.com'
+  for (const written of [address, [...address].join('\u200b')])
+    expect(blocksOf(`Receipt sent to ${written} as you asked`, { firstName: 'Sarah' })[0]).toMatch(/^email/)
+  expect(blocksOf('Hi Sarah, meet you @ the gate', { firstName: 'Sarah' })).toEqual([])
+})

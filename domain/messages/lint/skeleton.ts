@@ -120,11 +120,16 @@ function masked(skeleton: Skeleton, names: readonly string[], store?: string): S
     if (!folded) continue
     for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + folded.length)) {
       const isWhole = !isWordAt(text, at - 1) && !isWordAt(text, at + folded.length)
-      if (isWhole) text = text.slice(0, at) + mark!.repeat(folded.length) + text.slice(at + folded.length)
+      if (isWhole && !isInEmail(text, at, at + folded.length))
+        text = text.slice(0, at) + mark!.repeat(folded.length) + text.slice(at + folded.length)
     }
   }
   return { ...skeleton, text }
 }
+
+/** Whether the words at a place are part of an email address, such as a customer's name in their own. */
+const isInEmail = (text: string, start: number, end: number): boolean =>
+  text.includes('@') && (/@\S*$/.test(text.slice(0, start)) || /^\S*@/.test(text.slice(end)))
 
 /** Nearly all units are ASCII after folding; only the others need the slower Unicode tables. */
 export const isWordAt = (text: string, at: number): boolean => {
