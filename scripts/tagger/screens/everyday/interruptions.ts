@@ -131,7 +131,7 @@ export const interruptions: Designs = {
     (k) => ({
       kind: 'offer',
       blocks: [
-        row(`${k.job.person()}`, k.p('Incoming call', 'Mobile', 'WhatsApp audio')),
+        row(k.job.person(), k.p('Incoming call', 'Mobile', 'WhatsApp audio')),
         cells([['Decline'], ['Answer']]),
         gap(2),
         row([k.st, arrow(k), bare(k)], k.pay),

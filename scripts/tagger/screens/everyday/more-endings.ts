@@ -207,7 +207,7 @@ export const moreEndings: Designs = {
       blocks: [
         mid(k.p('Picked up', 'Order on board', 'You’re all set'), { size: 1.3 }),
         mid([k.st, k.p(' confirmed ', ': ', ' gave you '), k.its]),
-        small(`${k.job.time()}`, { align: 'center' }),
+        small(k.job.time(), { align: 'center' }),
         map(16),
         row([k.p('To ', ''), oddName(k)], k.dist),
         t(bare(k), { gap: 0.3 }),

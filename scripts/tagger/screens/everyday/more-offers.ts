@@ -84,7 +84,7 @@ export const moreOffers: Designs = {
         small(k.leg()),
         ...k.when(0.4, row(k.p('Rewards', 'Coins', 'Points'), `+${k.c.int(1, 12)}`)),
       ],
-      bottom: [mid(k.p('Accept', 'Aceptar', 'Take it'), { size: 1.3 }), mid(`${k.sec()}`)],
+      bottom: [mid(k.p('Accept', 'Aceptar', 'Take it'), { size: 1.3 }), mid(k.sec())],
     }),
   ],
   deliveroo: [

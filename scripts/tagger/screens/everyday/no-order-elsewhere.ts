@@ -38,7 +38,7 @@ export const otherPages: Page[] = [
       t(`${c.pick(['Dear', 'Hi', 'Hello'])} ${job.person()},`),
       t(c.pick(['Thank you for shopping with us.', 'Your items are being packed.', `We will deliver on ${c.pick(days)}.`])),
       ...times(c, 1, 4, () => row(c.pick(['Desk lamp', 'Phone case', 'Running shoes', 'Cat litter 10 kg', 'T-shirt M', ...foods]), job.money())),
-      t(`${c.pick(['Shipping address', 'Deliver to'])}`),
+      t(c.pick(['Shipping address', 'Deliver to'])),
       small(job.name),
       small(`${job.street}, ${job.suburb}`),
       row('Total', job.money()),

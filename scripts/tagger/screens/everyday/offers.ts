@@ -20,7 +20,7 @@ export const offers: Designs = {
     (k) => ({
       kind: 'offer',
       blocks: [
-        row('X', k.p(`${k.sec()}`, 'Mute', '')),
+        row('X', k.p(k.sec(), 'Mute', '')),
         cells(
           [
             [k.st, k.p('Pickup', k.leg(), 'Restaurant')],
