@@ -34,7 +34,7 @@ const drivers: [name: string, joined: number, share: number][] = [
   ['Vera Kowalski', 1, 1],
 ]
 
-/** Creates the missing drivers, with what they have written since they joined. */
+/** Creates the missing drivers with what they wrote since they joined, and says of all that they were seen lately. */
 export async function seedDrivers(server: Server): Promise<void> {
   const env = (await server.miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)

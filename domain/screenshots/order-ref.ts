@@ -15,7 +15,7 @@ const INLINE = new RegExp(
 )
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
 /** Words in whose company a number with "#" is that of the job. */
-const OF_JOB = /\b(?:order|deliver(?:y|ing)|drop|gig|trip|run|shipment|parcel)|•|^#(?!\d{1,4}$)/i
+const OF_JOB = /\b(?:order|deliver(?:y|ing)|drop|gig)|•|^#(?!\d{1,4}$)/i
 const ALONE =
   /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]{2,6}(?:[/-][A-Z0-9]{1,8}){1,2})$/
 

@@ -154,7 +154,7 @@ export const contact = [
             findPattern(domain),
             findPattern(spelledDomain),
             findPattern(
-              /(?<![a-z])(?:visit|see|check|check out|browse|go to|order (?:at|on|from)|look at) [a-z0-9][a-z0-9-]{2,40}\.(?:in|ie|ca|co|ng|ph|sg|za|us|app|tv|store)(?![a-z0-9])/g,
+              /(?<![a-z])(?:visit|browse|check out) [a-z0-9][a-z0-9-]{2,40}\.(?:in|ie|ca|co|ng|ph|sg|za|us|app|tv|store)(?![a-z0-9])/g,
             ),
             findPattern(
               /(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}(?:\.[a-z0-9-]{1,30}){0,3}\.[a-z]{2,10}\/[a-z0-9$@_-]/g,

@@ -88,8 +88,7 @@ const scorn = findMeaning(
     '(ordered|got|have|picked|packed|one|two|you) (the|a|an|your|any|one|two) (melon|melons|turkey|egg|eggs|goose|princess|tool|tools|spanner|plank|joke|donkey|rat|snake|diva|wally|clown|sausage|spanner|pain)',
     '(my|the) (gps|map|phone|app|nav|sat nav|satnav|lift|buzzer|printer|machine|till|weather|bus|traffic|store|weather)',
     '(i|im|i am|i was|ive been|feel like|feeling like) (being|like)? (a|an|such|such a|the)? (total|right|real|complete|bit of a)? <fool>|(silly|my|me|poor) <fool>',
-    '(i|me) .. like (a|an) (total|complete|right|real)? <fool>',
-    '(what|such) (a|an) <fool> (i am|i was|i feel)',
+    '(what|such) (a|an) <fool> (i am|i feel)',
     '<fool> (in|on) (a|an|the|some|his|that) (van|car|bike|truck|ute|bmw|taxi|bus|audi|merc|scooter|tesla)',
     '(some|an|the|another) (absolute|total|complete)? <fool> .. (in|has|parked|blocked|cut|driver|pulled|double|reversed|ran|drove|on a|left)',
     '(take|took) .. (<number>) .. (sec|second|min|minute) to',
@@ -124,8 +123,7 @@ const harmless = [
   '(stupid|ridiculous|insane|crazy) amounts?',
   '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
   "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
-  '(i|me) ~ like an? (total |complete )?(idiot|moron|fool|clown|muppet)',
-  '(idiot|moron) (that )?i (am|was)',
+  '(what|such) an? (idiot|moron) i am',
 ]
 
 /** An insult is about somebody. */

@@ -6,7 +6,7 @@ const others = words(`
   u ur r ya yo hv hav plz pls pleas kindly thx thnx tnx ty tysm ok okie oki k kk omw otw eta asap gonna wanna gotta im ive ill dont
   cant wont didnt isnt wasnt couldnt doesnt havent youre youve thats theres whats lets its whos n w wit wiv da dat dis der dere
   tho thru til till bout abt bc cuz cos coz rn tmrw tmr tonite nite gud gr8 soz sry ppl bro bruh mate cheers cya lol lmao haha hahaha
-  sir mam madam maam boss yep yup nope nah yeah aye wee guys folks hun hi hiya hey heya hello oi ahoy ay
+  vid vids youtube sir mam madam maam boss yep yup nope nah yeah aye wee guys folks hun hi hiya hey heya hello oi ahoy ay
   than more most bit little small extra sure keep keeping kept hand handed bring bringing step steps doorstep ready come coming came
   patience appreciate careful carefully safely check checked busy kitchen restaurant shop staff park spot find finding found road ride
   route place way set moving moved expect soon shortly time wait sit hot warm cold apart nice lovely good great bad big old new hard
@@ -31,13 +31,14 @@ const others = words(`
   nahi nahin na mat kya kyun kaise kab kahan gaya gayi gaye raha rahi rahe kar karo karna karke kiya do de di dena dijiye diya lo le
   ek yeh ye woh wo bhai bhaiya bhaisaab ji jee sahab bas abhi thoda thodi bahut bohot accha acha theek thik haan minute khana order
   wala wale wali hua hui hue lekin magar phir toh to bhi hi tak liye saath andar bahar neeche upar gate paani ghar raste pahunch
-  valeu pela pelo gorjeta jogo hoje vids vid youtube paiement especes euros apres dapres appli lappli
+  valeu pela pelo gorjeta jogo hoje
   peco gostou deixa deixe desculpa desculpe apanhei muita muito vim vindo devagar chegar so tres quatro ainda onde qual quer posso vou vai sai saindo
   caminho transito predio bloco andar campainha interfone rua numero casa lanche frio quente chuva senao ele ela isso esse essa
   voy va llegando salgo salir rato trafico edificio piso timbre calle numero bebida caliente lluvia disculpe perdon listo lista dejar
   bajar subir abrir espere espera hasta cuando todo nada otro otra desde sin sobre ni hoy ahora tambien solo unos unas este esta
   desole desolee retard circulation immeuble batiment sonnette rue maison boisson froid chaud pluie attendez descendre monter ouvrir
   prendre pris route dix quinze cinq peu tout tous rien cela ses son sa leur aussi comme sans entre votre notre pour quand chaque
+  paiement especes euros apres dapres appli lappli
   appelez moi prochaine fois moins cher ici faire fait faut vais viens venir vers beaucoup bonne journee soiree appetit cest jai laisse
   habia leche entera hoje aceita irmao coracao agli baar seedha phone lena sasta padega evry
   buen provecho tenga noche tarde manana vez mucho mucha poco poca negra azul blanca verde bajo abajo arriba fuera dentro cerca

@@ -25,13 +25,15 @@ test('a link is found over several lines and in all its parts', () => {
 test('a page is a link after words such as “visit”, also where its ending is a word', () => {
   for (const text of ['do visit cheap-cover.in whenever you like', 'check out nailsbyme.ie'])
     expect(rulesOf(text), text).toContain('link')
-  expect(blocksOf('I am parked.in a minute I am up')).toEqual([])
+  for (const text of ['I am parked.in a minute I am up', 'Please check door.in case it is open'])
+    expect(blocksOf(text), text).toEqual([])
 })
 
 test('a driver may call themselves an idiot, and nobody else', () => {
   expect(blocksOf('What an idiot I am, wrong door. Up in two minutes')).toEqual([])
   expect(rulesOf('You idiot, wrong door')).toContain('insult')
-  expect(rulesOf('You drive me mad like an idiot')).not.toEqual([])
+  expect(rulesOf('You’re the idiot I was waiting for')).toContain('insult')
+  expect(rulesOf('I saw you park like an idiot')).toContain('insult')
 })
 
 test('a swear word of stars, and a group to whom somebody hands nothing, are stopped', () => {

@@ -118,5 +118,6 @@ test('an email address is stopped, also where it begins with the customer’s na
   const address = 'sarah.k@examplemail.com'
   for (const written of [address, [...address].join('\u200b')])
     expect(blocksOf(`Receipt sent to ${written} as you asked`, { firstName: 'Sarah' })[0]).toMatch(/^email/)
-  expect(blocksOf('Hi Sarah, meet you @ the gate', { firstName: 'Sarah' })).toEqual([])
+  for (const text of ['Hi Sarah, meet you @ the gate', 'Hi @Sarah, nearly there.'])
+    expect(blocksOf(text, { firstName: 'Sarah' }), text).toEqual([])
 })

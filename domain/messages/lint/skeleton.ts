@@ -129,7 +129,10 @@ function masked(skeleton: Skeleton, names: readonly string[], store?: string): S
 
 /** Whether the words at a place are part of an email address, such as a customer's name in their own. */
 const isInEmail = (text: string, start: number, end: number): boolean =>
-  text.includes('@') && (/@\S*$/.test(text.slice(0, start)) || /^\S*@/.test(text.slice(end)))
+  text.includes('@') &&
+  /[^\s@]@[^\s@]+\.[^\s@]/.test(
+    /\S*$/.exec(text.slice(0, start))![0] + text.slice(start, end) + /^\S*/.exec(text.slice(end))![0],
+  )
 
 /** Nearly all units are ASCII after folding; only the others need the slower Unicode tables. */
 export const isWordAt = (text: string, at: number): boolean => {
