@@ -1,3 +1,4 @@
+import { freshEmail } from './fresh-email.ts'
 // Accounts for tests outside the Worker: an operator creates the account, and its owner signs in.
 import { signedToken } from './service-token.ts'
 
@@ -24,7 +25,7 @@ export const signUpWithSlowHash = (server: URL | string): Promise<TestAccount> =
   createAccount(server, { password: PASSWORD })
 
 async function createAccount(server: URL | string, how: object): Promise<TestAccount> {
-  const email = `driver-${crypto.randomUUID()}@example.com`
+  const email = freshEmail()
   const operator = await signedToken({ role: 'service_role' })
   await post(new URL('/auth/v1/admin/users', server), { email, email_confirm: true, ...how }, operator)
   const credentials = { email, password: PASSWORD }

@@ -5,6 +5,7 @@ import { importJWK, type JWK } from 'jose'
 import { openServer } from '../../scripts/server.ts'
 import { signAccessToken, verifyAccessToken } from '../../worker/auth/session/access-token.ts'
 import { type TestAccount, signUpWithSlowHash } from '../account-factory.ts'
+import { freshEmail } from '../fresh-email.ts'
 import { signingKeys } from '../service-token.ts'
 import { openBaseline } from './baseline.ts'
 import { capacity } from './load.ts'
@@ -74,7 +75,7 @@ async function answering(base: string, bare: string, { email, password, token }:
 
 /** Sign-in, recovery and sign-up, for an address with an account and for one without. */
 async function timingLeak(base: string, { email }: TestAccount) {
-  const nobody = () => `nobody-${crypto.randomUUID()}@example.com`
+  const nobody = () => freshEmail('nobody')
   const password = 'a-wrong-word-1'
   const calls: Record<string, (email: string) => Promise<unknown>> = {
     'sign-in': (email) => post(`${base}/token?grant_type=password`, { email, password }),

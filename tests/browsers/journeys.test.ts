@@ -11,6 +11,7 @@ import { signUp } from '../account-factory.ts'
 import { listen } from '../emulators/listen.ts'
 import { type Mailbox, openMailbox } from '../emulators/mailbox.ts'
 import { type TcpProxy, openTcpProxy } from '../faults/tcp-proxy.ts'
+import { freshEmail } from '../fresh-email.ts'
 import type { Browser } from './browser.ts'
 import { openFirefox } from './firefox.ts'
 import { choosePicture, draft, fill, newDriver, paste, pathOf, tap, textOf } from './phone.ts'
@@ -60,7 +61,7 @@ afterEach(async ({ task }) => {
 test('§2.10 §2.2 a stranger signs up by the form and arrives at Create Message', async () => {
   await browser.open(`${site}/auth/signup`)
   await fill(browser, 'Full name', 'Sam Rider')
-  await fill(browser, 'Email', `new-${crypto.randomUUID()}@example.com`)
+  await fill(browser, 'Email', freshEmail())
   await fill(browser, 'Password', 'kind-word-1')
   await tap(browser, 'button', 'Create account')
   await expect.poll(() => pathOf(browser)).toBe('/upload')

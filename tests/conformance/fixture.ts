@@ -9,6 +9,7 @@ import '../fresh-connections.ts'
 import { openMailbox } from '../emulators/mailbox.ts'
 import { signedToken } from '../service-token.ts'
 
+export { freshEmail } from '../fresh-email.ts'
 export { signedToken, signingKeys } from '../service-token.ts'
 
 /**
@@ -121,9 +122,6 @@ export const namedSettings = {
 }
 
 type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
-
-/** An unused address. */
-export const freshEmail = () => `driver-${crypto.randomUUID()}@example.com`
 
 const quiet = { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true } as const
 

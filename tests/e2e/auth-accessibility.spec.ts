@@ -1,8 +1,8 @@
+import { freshEmail } from '../fresh-email.ts'
 import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 import {
   expect,
   expectSignedIn,
-  freshEmail,
   newConfirmedAccount,
   newSignedInAccount,
   type Page,

@@ -24,8 +24,6 @@ export async function newSignedInAccount(page: Page, name?: string): Promise<Tes
   return person
 }
 
-export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
-
 /** The newest mail to an address, as soon as it is there; newer than the id `after`. */
 export async function mailTo(address: string, after = 0): Promise<ReceivedMessage> {
   let newest: ReceivedMessage | undefined

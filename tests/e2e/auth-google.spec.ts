@@ -1,9 +1,9 @@
+import { freshEmail } from '../fresh-email.ts'
 import {
   authOrigin,
   enterPassword,
   expect,
   expectSignedIn,
-  freshEmail,
   newConfirmedAccount,
   type Page,
   test,

@@ -1,5 +1,6 @@
+import { freshEmail } from '../fresh-email.ts'
 import { signedToken } from '../service-token.ts'
-import { authOrigin, enterPassword, expect, expectSignedIn, freshEmail, mailTo, test } from './auth-driver.ts'
+import { authOrigin, enterPassword, expect, expectSignedIn, mailTo, test } from './auth-driver.ts'
 
 test('§7.8 §2.12 an invited driver chooses a password and is in, and the address shows no token', async ({
   page,

@@ -1,12 +1,5 @@
-import {
-  enterCode,
-  expect,
-  expectSignedIn,
-  freshEmail,
-  mailWithCode,
-  newSignedInAccount,
-  test,
-} from './auth-driver.ts'
+import { freshEmail } from '../fresh-email.ts'
+import { enterCode, expect, expectSignedIn, mailWithCode, newSignedInAccount, test } from './auth-driver.ts'
 import { withPlatformAuthenticator } from './device.ts'
 
 test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it away', async ({ page }) => {

@@ -1,9 +1,9 @@
+import { freshEmail } from '../fresh-email.ts'
 import {
   enterCode,
   enterPassword,
   expect,
   expectSignedIn,
-  freshEmail,
   mailWithCode,
   newSignedInAccount,
   type Page,

@@ -1,10 +1,10 @@
+import { freshEmail } from '../fresh-email.ts'
 import {
   authOrigin,
   enterCode,
   enterPassword,
   expect,
   expectSignedIn,
-  freshEmail,
   mailWithCode,
   newConfirmedAccount,
   type Page,

@@ -2,6 +2,7 @@
 // driver in to the stranger's account.
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { freshEmail } from '../fresh-email.ts'
 import {
   authOrigin,
   enterPassword,
@@ -91,7 +92,7 @@ test('§8.16 a link to Google that a stranger made brings them neither a session
     await page.goto(
       `/auth/v1/authorize?${new URLSearchParams({ ...challenge, ...Object.fromEntries(plain) })}`,
     )
-    await identifyAtProvider(page, `victim-${crypto.randomUUID()}@example.com`)
+    await identifyAtProvider(page, freshEmail('victim'))
     await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(authOrigin())
   }
@@ -110,7 +111,7 @@ test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account 
   const headers = { authorization: `Bearer ${access_token}` }
   const begun = await fetch(`${authOrigin()}/auth/v1/user/identities/authorize?${query}`, { headers })
   const { url } = (await begun.json()) as { url: string }
-  const victim = `victim-${crypto.randomUUID()}@example.com`
+  const victim = freshEmail('victim')
   await page.goto(url)
   await identifyAtProvider(page, victim)
   await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible()

@@ -1,10 +1,10 @@
+import { freshEmail } from '../fresh-email.ts'
 import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 import {
   enterCode,
   enterPassword,
   expect,
   expectSignedIn,
-  freshEmail,
   mailWithCode,
   newConfirmedAccount,
   newSignedInAccount,

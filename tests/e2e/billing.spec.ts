@@ -1,4 +1,5 @@
 import { signUp } from '../account-factory.ts'
+import { freshEmail } from '../fresh-email.ts'
 import { axeViolations, setColorScheme } from './accessibility-checks.ts'
 import { expectInConsole } from './deterministic-test.ts'
 import { signIn } from './driver.ts'
@@ -104,7 +105,7 @@ test('§2.18 §4.6 a stranger takes an offer, makes an account and is at its che
   await button(page, 'Choose monthly').click()
   await expect(page).toHaveURL(/\/attraction$/)
   await page.getByLabel('Full name').fill('Sam Rider')
-  await page.getByLabel('Email').fill(`new-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Email').fill(freshEmail())
   await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(new RegExp(`^${paymentServer.stripe.url}`))

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openServer, type Server } from '../../scripts/server.ts'
 import { openCaptchaEmulator, type CaptchaEmulator } from '../emulators/captcha.ts'
-import { expect, expectSignedIn, freshEmail } from './auth-driver.ts'
+import { freshEmail } from '../fresh-email.ts'
+import { expect, expectSignedIn } from './auth-driver.ts'
 import { expectInConsole, test } from './deterministic-test.ts'
 
 test.describe.configure({ mode: 'serial' })

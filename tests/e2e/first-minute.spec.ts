@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { freshEmail } from '../fresh-email.ts'
 import { hidePage } from './analytics-queue.ts'
-import { enterCode, freshEmail, mailWithCode, test } from './auth-driver.ts'
+import { enterCode, mailWithCode, test } from './auth-driver.ts'
 import { type Page, clipboard, copyButton, expect, screenshots, waitForHydration } from './driver.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { signUp } from '../account-factory.ts'
+import { freshEmail } from '../fresh-email.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import {
   type Page,
@@ -21,7 +22,7 @@ import {
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
   page,
 }) => {
-  const email = `new-${crypto.randomUUID()}@example.com`
+  const email = freshEmail()
   await page.goto('/auth/signup')
   await page.getByLabel('Full name').fill('Sam Rider')
   await page.getByLabel('Email').fill(email)

@@ -2,13 +2,13 @@
 import type { Browser } from '@playwright/test'
 import { DAY_MS } from '../../domain/time.ts'
 import type { TestAccount } from '../account-factory.ts'
+import { freshEmail } from '../fresh-email.ts'
 import { newMessage } from '../message-factory.ts'
 import { axeViolations } from './accessibility-checks.ts'
 import {
   authOrigin,
   enterCode,
   expect,
-  freshEmail,
   mailWithCode,
   newConfirmedAccount,
   type Page,

@@ -5,6 +5,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { type TestAccount } from '../account-factory.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
+import { freshEmail } from '../fresh-email.ts'
 import { axeViolations } from './accessibility-checks.ts'
 import { authOrigin, expect, mailsTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 import { storeSession } from './device.ts'
@@ -74,7 +75,7 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   page,
   browser,
 }) => {
-  const email = `ann-${crypto.randomUUID()}@example.com`
+  const email = freshEmail('ann')
   await openCity('Wollongong')
   await page.goto('/testing')
   await page.getByRole('link', { name: 'Join the testing programme' }).click()
