@@ -115,11 +115,14 @@ const firstSchemas: {
   {
     name: 'a generation session',
     stub: () => generationStub(env, 'ann'),
-    sql: `create table days (day text primary key, spent integer not null) without rowid;
+    /** Of the day on which it is read. */
+    get sql() {
+      return `create table days (day text primary key, spent integer not null) without rowid;
       create table streams (
         id text primary key, digest text not null, at integer not null, events text
       ) without rowid;
-      insert into days values ('${new Date().toISOString().slice(0, 10)}', 3);`,
+      insert into days values ('${new Date().toISOString().slice(0, 10)}', 3);`
+    },
     found: async () => {
       const { perDay, remaining } = await generationStub(env, 'ann').allowance()
       return perDay - remaining

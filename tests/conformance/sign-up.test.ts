@@ -205,7 +205,10 @@ test('§7.2 of many who sign up with one address at once, all hear the same and 
   expect(found).toHaveLength(1)
   const identities = await rows(fixture, 'select id from identities where user_id = ?', found[0]!.id)
   expect(identities).toHaveLength(1)
-  const { code } = await fixture.mailbox.latest(email)
+  // Mails that are sent at once may overtake each other.
+  const [newest] = fixture.mailbox.messages(email)
+  expect((await fixture.device().auth.resend({ type: 'signup', email })).error).toBeNull()
+  const { code } = await fixture.mailbox.latest(email, { after: newest!.id })
   expect((await fixture.device().auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
   expect((await signIn(email)).error).toBeNull()
 })

@@ -228,7 +228,8 @@ describe('showing a code', () => {
   test.for([-3, 1, 3])('§7.7 a code of %d steps from now is refused', async (offset) => {
     const driver = await signedIn(fixture)
     const { factorId, app } = await enrollApp(driver)
-    const { error } = await driver.auth.mfa.challengeAndVerify({ factorId, code: app.codeAt(offset) })
+    const code = await app.codeOfLaterStep(offset)
+    const { error } = await driver.auth.mfa.challengeAndVerify({ factorId, code })
     expect(error).toEqual(WRONG)
   })
 

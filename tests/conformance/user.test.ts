@@ -304,6 +304,8 @@ test('§7.5 a session of more than a day changes the password only with a code t
   const change = (nonce?: string) =>
     auth.updateUser({ password: 'fresh-word-3', ...(nonce !== undefined && { nonce }) })
   expect((await change()).error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  // The notice of the first change has arrived.
+  await waitUntilSent(fixture, email)
   const before = newest(email)
   expect((await auth.reauthenticate()).error).toBeNull()
   const { code } = await fixture.mailbox.latest(email, { after: before })

@@ -178,6 +178,7 @@ test('§6.5 an administrator who signs in for the first time is led through sett
   await page.goto('/admin/audit?all=1')
   await expect(page).toHaveURL(/\/auth\/login/)
   await enterPassword(page, administrator)
+  await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
   await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expect(heading(page)).toHaveText('Audit log')
 })

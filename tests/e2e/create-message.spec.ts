@@ -18,6 +18,7 @@ import {
   screenshots,
   tap,
   test,
+  toastButton,
 } from './driver.ts'
 import { newPremiumDriver } from './premium-driver.ts'
 
@@ -269,8 +270,9 @@ test('§2.2 a visitor to an empty editor tries it with a sample, which is not lo
   await expect(copyButton(page)).toHaveText('Copy message')
   await expect.poll(() => draft(page)).toContain('Christopher')
   await chooseScreenshot(page, screenshots.stacked)
+  const back = await toastButton(page, 'Bring it back')
   await expect.poll(() => draft(page)).not.toContain('Christopher')
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await back.click()
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)

@@ -139,9 +139,16 @@ export async function holdRequest(page: Page, address: string): Promise<() => Pr
   return async () => (await heldRoute).continue()
 }
 
-/** Stops the installed clock of a page, until it is advanced. */
+/** Stops the installed clock of a page, a minute from now, until it is advanced. */
 export const freezeClock = async (page: Page) =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+
+/** The button of a toast, which stays because it is pointed at: others end after four seconds. */
+export async function toastButton(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', { name, exact: true }).last()
+  await button.hover()
+  return button
+}
 
 /**
  * Watches for an element that appears only for a moment, which polling may miss. The returned function tells

@@ -1,6 +1,6 @@
 import { newMessage } from '../message-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
-import { type Page, copy, expect, newDriver, origin, signIn, test } from './driver.ts'
+import { type Page, copy, expect, newDriver, origin, signIn, test, toastButton } from './driver.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /tip/ })
@@ -59,14 +59,16 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
   await amount.press('Enter')
   await expect(sheet(page)).toContainText('That is $125.00. Is it right?')
   await sheet(page).getByRole('button', { name: 'Yes, save $125.00' }).click()
+  const undoTip = await toastButton(page, 'Undo')
   await expect(tipOf(page)).toHaveText('$125.00')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoTip.click()
   await expect(tipOf(page)).toHaveText('$12.50')
 
   await tipOf(page).click()
   await sheet(page).getByRole('button', { name: 'Remove tip' }).click()
+  const undoRemoval = await toastButton(page, 'Undo')
   await expect(tipOf(page)).toHaveText('Add tip')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoRemoval.click()
   await expect(tipOf(page)).toHaveText('$12.50')
   await page.reload()
   await expect(tipOf(page)).toHaveText('$12.50')

@@ -12,6 +12,7 @@ import {
   newDriver,
   origin,
   test,
+  toastButton,
 } from './driver.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -111,8 +112,9 @@ test('§1.2 a message is deleted by its menu, and a delete can be undone', async
   await more(page, 'Traffic').click()
   expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
   await sheet(page).getByRole('button', { name: 'Delete' }).click()
+  const undo = await toastButton(page, 'Undo')
   await expect(row(page, 'Traffic')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(row(page, 'Traffic')).toHaveCount(1)
   await more(page, 'Traffic').click()
   await sheet(page).getByRole('button', { name: 'Delete' }).click()
@@ -140,8 +142,9 @@ test('§1.2 a finger that moves a message to the left deletes it, and a short mo
   await expect(row(page, 'stairs')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await swipe(220)
+  const undo = await toastButton(page, 'Undo')
   await expect(row(page, 'stairs')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(row(page, 'stairs')).toHaveCount(1)
 })
 
@@ -196,9 +199,10 @@ test('§1.2 sending a message again puts the draft of another aside, and brings 
   // Where the order is delivered, there are no minutes to choose.
   await expect(sheet(page).getByRole('button', { name: /min$/ })).toHaveCount(0)
   await sheet(page).getByRole('button', { name: 'Send again' }).click()
+  const back = await toastButton(page, 'Bring it back')
   await expect(page).toHaveURL(/\/upload$/)
   await expect(page.getByRole('radio', { name: 'Delivered' })).toBeChecked()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await back.click()
   await expect.poll(() => draft(page)).toMatch(/20 minutes/)
 })
 

@@ -17,6 +17,7 @@ import {
   signIn,
   tap,
   test,
+  toastButton,
 } from './driver.ts'
 
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
@@ -148,8 +149,9 @@ test('§1.2 history finds, copies again and deletes, and a delete can be undone'
   await expect.poll(() => clipboard(page)).toBe(text)
 
   await deleteMessage(page)
+  const undo = await toastButton(page, 'Undo')
   await expect(history).not.toContainText(text)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo.click()
   await expect(history).toContainText(text)
 
   await history.getByRole('link', { name: 'All messages' }).click()

@@ -32,9 +32,10 @@ async function goEverywhere(tabs: readonly Page[], ...paths: string[]) {
 /**
  * A tab's polls and the checks of its session are due after 30 s and more. (The inbox checks its sockets' sessions every
  * 30 s, so by chance it may find a suspension first.) On two cores with three other journeys each change shows
- * everywhere 0.5 to 2.2 s after it was answered: the journey prints it.
+ * everywhere 0.5 to 2.2 s after it was answered: the journey prints it. The limit is for slower machines, and below the
+ * polls.
  */
-const PUSHED_MS = 10_000
+const PUSHED_MS = 25_000
 
 /** Looks at each tab for a change that has just been made. */
 async function showsIn(tabs: readonly Page[], change: string, look: (tab: Page) => Promise<void>) {
@@ -69,7 +70,7 @@ test('§4.2 §7.28 Premium that is bought, and its first payment, shows in every
   const { person, tabs } = await openEverywhere(page, browser, paymentServer)
   await goEverywhere(tabs, '/billing', '/upload')
   await expect(heading(tabs[0])).toHaveText('Subscribe')
-  await tabs[2].goto('/billing')
+  await goEverywhere([tabs[2]], '/billing')
   await subscribe(paymentServer, person, '4242424242424242')
   await showsIn(tabs, 'a purchase', (tab) => expect(badge(tab)).toHaveText('2'))
   for (const tab of [tabs[0], tabs[2]]) await expect(heading(tab)).toHaveText('Manage Subscription')

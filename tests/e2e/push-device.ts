@@ -63,6 +63,11 @@ export async function notificationsOf(context: BrowserContext, page: Page) {
     const show = here.registration.showNotification.bind(here.registration)
     here.registration.showNotification = (title, options) =>
       (here.lastShown = show(title, { ...options, requireInteraction: true }))
+    // The page has 700 ms to follow a tap before the worker reloads it, which a busy machine may take.
+    const wait = setTimeout
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms: number) => wait(run, ms === 700 ? 20_000 : ms),
+    })
   })
   return {
     /**

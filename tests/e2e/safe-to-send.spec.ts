@@ -2,7 +2,7 @@
 import { axeViolations, axeViolationsInBothThemes } from './accessibility-checks.ts'
 import { authOrigin, expect, newConfirmedAccount, test } from './auth-driver.ts'
 import { storeSession } from './device.ts'
-import { clipboard, copyButton, draft, edit } from './driver.ts'
+import { clipboard, copyButton, draft, edit, toastButton } from './driver.ts'
 import { makeAdmin } from './test-control.ts'
 
 test('§1.2 §2.14 a driver takes out a plea with one tap, undoes it, reports the stop, and the administrator reads it', async ({
@@ -25,11 +25,14 @@ test('§1.2 §2.14 a driver takes out a plea with one tap, undoes it, reports th
   // The minutes stay, the focus goes to the message, and a toast says what happened.
   await cards.getByRole('button', { name: 'Remove this part' }).focus()
   await page.keyboard.press('Enter')
+  const undo = await toastButton(page, 'Undo')
   await expect(field).toHaveValue("I'll be at the gate in 5 minutes. See you soon.")
   await expect(cards).toHaveCount(0)
   await expect(message).toBeFocused()
-  const toast = page.getByRole('status').filter({ hasText: 'Read it once more before you copy.' })
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Read it once more before you copy.' }),
+  ).toBeVisible()
+  await undo.click()
   await expect(field).toHaveValue(typed)
   await expect(message).toBeFocused()
 

@@ -4,6 +4,8 @@ import { TOTP, URI } from 'otpauth'
 
 /** Longer than it takes to show a code. */
 const MARGIN_S = 12
+/** Longer than a request takes. */
+const USE_S = 3
 
 export function openApp(uri: string) {
   const totp = URI.parse(uri) as TOTP
@@ -16,6 +18,12 @@ export function openApp(uri: string) {
     label: totp.label,
     /** The code of a step, counted from the present one. */
     codeAt: (offset: number) => codeOf(stepAt(now()) + offset),
+    /** The same, of a step that does not begin before the code is used. */
+    codeOfLaterStep: async (offset: number): Promise<string> => {
+      const left = (stepAt(now()) + 1) * totp.period - now()
+      if (left < USE_S) await sleep(left * 1000 + 50)
+      return codeOf(stepAt(now()) + offset)
+    },
     /**
      * A code that was not shown before and stays valid for at least twelve seconds: the previous step's,
      * while it is valid, then the present one. After both it waits for the next.

@@ -25,7 +25,7 @@ type Subscriber = { keys: ECDH; auth: Buffer; serverKey: string; isAway: boolean
 
 const MAX_BYTES = 4_096
 const DAY_S = 86_400
-const WAIT_MS = 10_000
+const WAIT_MS = 60_000
 
 /** An error with the status of real services. */
 class PushRefusal extends Error {

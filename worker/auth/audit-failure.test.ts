@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { admin, person } from '../test/factories.ts'
 import { factorPath } from '../test/factors.ts'
+import { standClock } from '../test/standing-clock.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)
@@ -15,6 +16,9 @@ const failed = async () => {
   const lines = await db().select({ action, payload, ip }).from(auditLog)
   return lines.filter((line) => /_(failed|refused)$/.test(line.action))
 }
+// The lines of an hour are one.
+beforeEach(standClock)
+
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })
 
 test('§7.8 wrong passwords and codes are in the audit log, in one line for an account and an hour', async () => {

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
 import { factorPath, passkeyPath } from '../test/factors.ts'
+import { standClock } from '../test/standing-clock.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)
@@ -14,6 +15,9 @@ const pixel =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+// The attempts of an hour are one.
+beforeEach(standClock)
 
 const attemptsOn = async ({ api }: Person) =>
   (await (await api.account['failed-attempts'].$get()).json()).attempts

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CODE_LENGTH } from '#domain/referrals/referral-code.ts'
 import { REWARD_MS } from '#domain/referrals/reward.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -15,6 +15,7 @@ import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/fa
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
+import { standClock } from '../test/standing-clock.ts'
 
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
@@ -28,8 +29,6 @@ const clickFrom = (ip: string, referralCode: string, agent = phone) =>
     body: JSON.stringify({ referralCode }),
     headers: { 'content-type': 'application/json', 'user-agent': agent, 'cf-connecting-ip': ip },
   })
-
-afterEach(() => void vi.useRealTimers())
 
 test('§2.19 §3.14 a driver’s link is made on first use, once, and is theirs alone', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
@@ -124,6 +123,7 @@ test('§7.27 a driver who tries code after code has to wait, also with a right o
 })
 
 test('a friend counts once their address is confirmed and they have written on two days of our clock', async () => {
+  standClock()
   const ann = await person('ann')
   const bob = await friendOf(ann, 'bob')
   await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))

@@ -41,7 +41,7 @@ test('§8.16 after five wrong codes in a row each one more makes the next wait t
   for (let nth = 1; nth <= 5; nth++) expect((await answer(thief, id, wrong)).status).toBe(422)
   const refused = await answer(thief, id, app.generate())
   expect([refused.status, refused.body.error_code]).toEqual([429, 'over_request_rate_limit'])
-  expect(refused.body.msg).toMatch(/after (30|29) seconds/)
+  expect(refused.body.msg).toMatch(/after (30|2\d) seconds/)
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
   for (const [failures, seconds] of [
     [5, 60],
