@@ -197,9 +197,9 @@ function lifeExamples(life: readonly string[], delivery: readonly string[]): Exa
     ({ label }) => label === 'good',
   )
   return [
-    ...life.map((text) => exampleOf(text, true, {}, 4)),
+    ...life.map((text) => exampleOf(text, true, {}, 6)),
     ...composed.map((text) => exampleOf(text, true, {}, 0.5)),
-    ...delivery.flatMap((text) => [text, ...partsOf(text)].map((part) => exampleOf(part, false, {}, 2))),
+    ...delivery.flatMap((text) => [text, ...partsOf(text)].map((part) => exampleOf(part, false, {}, 3))),
     ...composedExamples(composedInputs().filter(isOfDelivery)),
     ...partsOfComposed(isOfDelivery).map((part) => exampleOf(part, false, {})),
     ...good.map((text) => exampleOf(text, false, {}, 0.7)),

@@ -89,6 +89,7 @@ const promises = findMeaning(
     '(you|u) .. (order|ordered|asked|wanted|request|requested) .. extra',
     '(seem|look|sound|are|re|is) .. (kind|good|nice|lovely) .. (thank|thanks|for waiting|of you|patient)',
     'treat me (to|like) (the|a) (puddle|soaking)',
+    '(change|edit|raise) .. (address|it with|the (pin|name|note)) ..',
   ],
 )
 

@@ -122,7 +122,7 @@ const harmless = [
   "fool'?s gold",
   '(stupid|ridiculous|insane|crazy) amounts?',
   '(stupidly|stupid) (big|heavy|large|hot|good|long|slow|busy)',
-  "i (am|was|'m) (an|such an|so|a|being) (idiot|stupid|dumb|moron)",
+  "i ?'?(am|was|'m|m) (the|an|such an|so|a|being|a bit of an) (idiot|stupid|dumb|moron)",
   '(what|such) an? (idiot|moron) i am',
 ]
 

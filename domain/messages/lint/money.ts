@@ -70,6 +70,11 @@ const shopTalk = [
   'million dollar (view|smile|house)',
   'cashews?',
   'paid parking|unpaid parking|pay parking',
+  "(can't|cannot|don't|not allowed to|not able to) (take|accept) (any )?(cash|money|tips)",
+  '(waste|wasting|wasted|spend|worth) (of )?(your|the) money',
+  '(thanks|thank you|cheers|ta) for the (exact )?(cash|change)',
+  'coins? (for|to make|to give) (you )?change|short of coins',
+  'transfer inside the app ~ ~ ~ cash',
 ]
 
 /** Whoever asks for money says who gives it to whom. */
@@ -77,7 +82,7 @@ const asksForMoney =
   /(?<![a-z])(?:me|my|us|please|pls|plz|giv\w+|leav\w+|left|got|have|any|spare|some|little|lil|bit|extra|hand|hands|prefer|welcome|appreciate\w*|help\w*|pay|pays|paid|lost|lose|better|instead|side|need|take|accept|add|throw|chuck|sling|slip|if you|worth|earn\w*|made|make|making|for the|short|tight|driver|buck|helps|on top|tip\w*|no)(?![a-z])/
 /** Prices are the store's. */
 const aboutPrices =
-  /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box))(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver))/
+  /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box)|(?:pay|payment|cash) on delivery|cash order)(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver|extra|spare|keep|on top|round))/
 
 /** Asking for money. */
 export const money = [

@@ -10,11 +10,11 @@ const units = words.slice(1).join('|')
 const spoken = `(?:(?:${tens.join('|')})(?:[ -](?:${units})(?![a-z0-9]))?|${teens.join('|')}|(?:(?:double|triple) )?(?:${words.join('|')}|\\d))`
 
 /**
- * Digits spelled out: "zero four one two", "4 - 8 - 2 - 1", "double four seven one", "forty eight twenty one"; of a
+ * Digits spelled out: "zero four one two", "4 - 8 - 2 - 1", "double four then seven one", "forty eight twenty one"; of a
  * single number only one like "twenty three".
  */
 const readOut = new RegExp(
-  `(?<![a-z0-9])(?:${spoken}(?:[ ,.-]{1,3}${spoken}(?![a-z0-9])){1,14}|(?:${tens.join('|')})[ -](?:${units}))(?![a-z0-9])`,
+  `(?<![a-z0-9])(?:${spoken}(?:[ ,.-]{1,3}(?:then )?${spoken}(?![a-z0-9])){1,14}|(?:${tens.join('|')})[ -](?:${units}))(?![a-z0-9])`,
   'g',
 )
 /** Letters that replace a zero or a one within a number: "9o2lo". */
@@ -51,7 +51,7 @@ const parts = new RegExp(
 )
 
 function digitsOf(run: string): string {
-  return [...run.matchAll(parts)]
+  return [...run.replaceAll('then ', '').matchAll(parts)]
     .map(([, times, ten, unit, said = '']) => {
       if (ten !== undefined) return `${tens.indexOf(ten) + 2}${unit === undefined ? 0 : digitOf(unit)}`
       const teen = teens.indexOf(said)

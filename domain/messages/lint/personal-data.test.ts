@@ -17,6 +17,8 @@ describe('the customer', () => {
       'At 4b now',
       'Used 4 8 2 1 to get in',
       'Used four eight two one to get in',
+      'four then eight then two then one and the door went click',
+      'and your mail is sconnor at the usual place',
       'Used ４８２１ to get in',
       'Is 0412345678 yours?',
       'Order a4f7c2 is here',

@@ -68,6 +68,7 @@ const marks = findMeaning(
     '(good|nice|kind|little|quick|lovely|great|few) (note|one|word|thing) .. (you left|from you|in the notes|on the door|on the gate|on the box|about the (gate|door|dog))',
     '(thumbs|thumb) up (here|if|when|so|and) ..',
     '(few|little|quick|short) (word|note|line|thing) from me',
+    '(refund|voucher|credit|code|offer|charge|fee|price|total) .. app .. not me',
   ],
 )
 
@@ -86,6 +87,7 @@ const ordinaryStars = [
   '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
   '(see|seen|saw|read|got|noted|had) your feedback',
   'in good feedback',
+  '(thanks|thank you|cheers) ~ for the (five|5) ?-? ?stars? (last|yesterday|the other)',
 ]
 
 /** Whoever asks for stars says whose, or who gives them. */

@@ -60,6 +60,7 @@ function tokensOf(text: string): Token[] {
 /** The index of the last word when the words from `i` on, joined, spell `joined`. */
 function lastJoining(words: readonly Token[], i: number, joined: string): number | undefined {
   let spelled = ''
+  if (isInitialWith(joined, words[i]!.text)) return i
   for (let last = i; last < words.length && spelled.length < joined.length; last++) {
     spelled += words[last]!.text
     if (spelled === joined) return last
@@ -67,6 +68,10 @@ function lastJoining(words: readonly Token[], i: number, joined: string): number
   }
   return undefined
 }
+
+/** A name with the initial before it, as in an address or an account: "jdlamini". */
+const isInitialWith = (name: string, word: string): boolean =>
+  name.length > 5 && word.length === name.length + 1 && word.endsWith(name) && !ordinaryWords.has(word)
 
 /** The secret itself, also with its number in words; for a street its bare name, and every way to write its type. */
 function variantsOf(parts: string[]): string[][] {

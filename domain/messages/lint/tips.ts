@@ -89,6 +89,7 @@ const thanksForTip = [
   `(merci|remercie) .. pour (le|ce|votre|ton) ${tip}`,
   `(obrigado|obrigada|brigado|brigada|valeu) .. (pela|por) (sua|essa)? ${tip}`,
   'tip (ke|ka|k) liye .. (shukriya|dhanyavaad|dhanyawad|thanks|thank|thankyou)',
+  'tip mil (gayi|gaya|gai)',
   'cam on .. (da|vi|ve|hom truoc|luc nay|hoi nay|lan truoc) .. (tip|boa|bo)',
   '(谢谢|感谢|多谢) (您|你) (上次|刚才|昨天|那天)? (给)? (的)? (小费|小費|打赏|打賞)',
 ]
@@ -151,6 +152,8 @@ export const tips = [
           '(thanks?|thank (you|u|ya)|cheers|ta|thx|ty|tysm) ~ for (the|your|ur|that|this)? ?(so |very |really )?(kind|nice|lovely|generous|big|great|good|little|amazing|sweet)? ?(tips?|gratuity)',
           '(por (la|tu|su|esa)|pour (le|ce|votre|ton)|pela|pela sua) (propina|pourboire|gorjeta)',
           'tip (ke|ka|k) liye',
+          'tip mil (gayi|gaya|gai)',
+          'cam on ~ da tip',
           '(saw|got|received) (the|your|ur|that) tips?',
           'tip (received|entered|came ~) ~ (thanks?|thank (you|u)|appreciate|cheers)',
           'fly ?-? ?tipping',
