@@ -21,9 +21,9 @@ import {
   subscriber,
   tester,
 } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
-import { standClock } from '../test/standing-clock.ts'
 
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'
@@ -326,7 +326,7 @@ test('§6.5 the audit log filters by act and by person, and its export has no fo
 })
 
 test('§2.20 the overview counts users and says in words what is wrong', async () => {
-  standClock()
+  freezeDate()
   const boss = await admin()
   await subscriber('bob')
   await tester('cat')

@@ -7,9 +7,9 @@ import { moments, tones } from '#domain/messages/message.ts'
 import { reasonsAt } from '#domain/messages/reason.ts'
 import { person, subscriber, tester } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { input, newMessage } from '../test/messages.ts'
 import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
-import { standClock } from '../test/standing-clock.ts'
 import { budgetStub } from './stubs.ts'
 
 const spentThisMonth = async () => budgetStub(env).spent()
@@ -197,7 +197,7 @@ test.for([
 })
 
 test('§1.3 after sixty in a day the next is refused before anything is spent, with the time until the day is over', async () => {
-  standClock()
+  freezeDate()
   const { prompts } = withModelEmulator('kind', longTimeouts)
   const ann = await subscriber('ann')
   // Fewer than the writes of a minute, whose limit would refuse some of them with a wait of its own.
@@ -219,7 +219,7 @@ test('§1.3 after sixty in a day the next is refused before anything is spent, w
 })
 
 test('200 drivers at once make exactly as many calls as the month has left, and the others keep the composed message', async () => {
-  standClock()
+  freezeDate()
   const { prompts } = withModelEmulator('kind', { ...longTimeouts, MODEL_CALLS_PER_MONTH: '37' })
   const drivers = await Promise.all(Array.from({ length: 20 }, (_, at) => subscriber(`driver${at}`)))
   const verdicts = await Promise.all(

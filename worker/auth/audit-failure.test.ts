@@ -7,7 +7,7 @@ import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { admin, person } from '../test/factories.ts'
 import { factorPath } from '../test/factors.ts'
-import { standClock } from '../test/standing-clock.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)
@@ -17,7 +17,7 @@ const failed = async () => {
   return lines.filter((line) => /_(failed|refused)$/.test(line.action))
 }
 // The lines of an hour are one.
-beforeEach(standClock)
+beforeEach(freezeDate)
 
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })
 

@@ -7,7 +7,7 @@ import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
 import { factorPath, passkeyPath } from '../test/factors.ts'
-import { standClock } from '../test/standing-clock.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)
@@ -17,7 +17,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 // The attempts of an hour are one.
-beforeEach(standClock)
+beforeEach(freezeDate)
 
 const attemptsOn = async ({ api }: Person) =>
   (await (await api.account['failed-attempts'].$get()).json()).attempts

@@ -7,9 +7,9 @@ import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, person } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
-import { standClock } from '../test/standing-clock.ts'
 import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
 import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
 
@@ -75,7 +75,7 @@ test('a shard that is evicted or crashes has lost nothing and counts nothing twi
 })
 
 test('a root that is evicted reads its sums again, and late or repeated reports change nothing', async () => {
-  standClock()
+  freezeDate()
   const day = utcDay(Date.now())
   await root().report('a', { total: 5, days: { [day]: 5 } })
   await root().report('b', { total: 2, days: { [day - 1]: 2 } })
@@ -97,7 +97,7 @@ test('a shard reports until the root acknowledges, and then stops', async () => 
 })
 
 test('a shard deletes ids after five weeks and days after a month, but never its total', async () => {
-  standClock()
+  freezeDate()
   const today = utcDay(Date.now())
   await shard().count([message(), { id: 'old', at: Date.now() - 29 * 86_400_000 }])
   await runInDurableObject(shard(), (_, { storage }) => {
@@ -115,7 +115,7 @@ test('a shard deletes ids after five weeks and days after a month, but never its
 })
 
 test('a message made yesterday counts for yesterday, also when it arrives today', async () => {
-  standClock()
+  freezeDate()
   await shard().count([message(), { id: 'offline', at: Date.now() - 86_400_000 }])
   await shown({ count: base + 2, today: 1, week: 2, month: 2 })
 })

@@ -17,10 +17,10 @@ import { inboxStub } from '../inbox/stubs.ts'
 import type { Job } from '../jobs/job.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
-import { input, logged } from '../test/messages.ts'
 import '#domain/fixed-seed.test-data.ts'
-import { standClock } from '../test/standing-clock.ts'
+import { input, logged } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
 const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)
@@ -238,7 +238,7 @@ test('achievements that were unlocked while the inbox was away are notified when
 })
 
 test('§7.25 repeated, reordered and concurrent events lead to the same result', async () => {
-  standClock()
+  freezeDate()
   let drivers = 0
   const story = Array.from({ length: 12 }, (_, n) => ({
     ago: n % 8,

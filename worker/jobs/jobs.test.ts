@@ -8,9 +8,9 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { eventually } from '../test/eventually.ts'
 import { person } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
-import { standClock } from '../test/standing-clock.ts'
 import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)
@@ -61,7 +61,7 @@ test('a message is logged while the counter is away, and counted once when it is
 })
 
 test('a job that fails again and again is retried less and less often, but at least once an hour', async () => {
-  standClock()
+  freezeDate()
   await shardsAre('away')
   const payload = { userId: 'ann', at: Date.now(), shard: shards[0] ?? '' }
   const job = { id: 'm', kind: 'count_message' as const, payload, attempts: 0, dueAt: 0, createdAt: 0 }

@@ -12,10 +12,10 @@ import { jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
-import { standClock } from '../test/standing-clock.ts'
 
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
@@ -123,7 +123,7 @@ test('§7.27 a driver who tries code after code has to wait, also with a right o
 })
 
 test('a friend counts once their address is confirmed and they have written on two days of our clock', async () => {
-  standClock()
+  freezeDate()
   const ann = await person('ann')
   const bob = await friendOf(ann, 'bob')
   await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../index.ts'
 import { countSend } from '../../limits/sends.ts'
 import { authRequest } from '../../test/auth-client.ts'
-import { standClock } from '../../test/standing-clock.ts'
+import { freezeDate } from '../../test/freeze-date.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
@@ -138,7 +138,7 @@ test('§8.16 all networks together get few more tries at a code than one, since 
 })
 
 test('§8.16 strangers who guess at a code all day lock out neither the browser that asked for it nor a signed-in driver', async () => {
-  standClock()
+  freezeDate()
   const few = strict({ RATE_LIMIT_PASSWORD: '2' })
   const guess = (n: number, group?: 'asker' | 'session') =>
     limitGuesses(
