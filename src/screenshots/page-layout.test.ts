@@ -51,3 +51,18 @@ test('a shape below a heading with a text close behind it is the icon of that te
 test('a shape alone at the end of a row is its count', () => {
   expect(isRead({ x: 640, y: 400 })).toBe(true)
 })
+
+test('the four bold figures of a sum, whose strokes fill their own background, are one line', () => {
+  const picture = screen(word(HEADING, 6))
+  for (const x of [40, 98, 156, 214])
+    for (let row = 200; row < 276; row++) {
+      const left = row * 720 + x
+      const isBar = row < 214 || row >= 262
+      picture.data.fill(20, left, left + (isBar ? 44 : 14))
+      picture.data.fill(20, left + 30, left + 44)
+    }
+  const sums = layOutPage(picture).strips.filter(({ box }) => box.y0 < 300)
+  expect(sums.map(({ box, segment }) => [isAt({ x: 40, y: 200 }, box), box.x1, segment.glyphs])).toEqual([
+    [true, 260, 4],
+  ])
+})

@@ -36,8 +36,43 @@ export function layOutPage(picture: GrayImage): PageLayout {
 function detectText(picture: GrayImage): { detected: DetectedText; scale: number; height: number } {
   const scale = picture.width / DETECTION_WIDTH
   const height = Math.round(picture.height / scale)
-  const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
-  return { detected: findText(resample(picture, whole, { width: DETECTION_WIDTH, height })), scale, height }
+  const detectAt = (width: number) => {
+    const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
+    return findText(
+      resample(picture, whole, { width, height: Math.round((height * width) / DETECTION_WIDTH) }),
+    )
+  }
+  const { segments, slopes } = detectAt(DETECTION_WIDTH)
+  const large = detectAt(DETECTION_WIDTH / 2)
+    .segments.map((segment) => enlargeSegment(segment, 2))
+    .filter(({ rise, glyphs }) => rise > LARGE_RISE && glyphs >= 3)
+  return { detected: { segments: withLarge(segments, large), slopes }, scale, height }
+}
+
+/**
+ * Bold figures of this height and more fill the blocks that tell their background, so that they are looked for in the
+ * picture at half of its size, too.
+ */
+const LARGE_RISE = 36
+
+/** The segments, with the large ones in place of fewer letters that they cover, or of the holes of their letters. */
+function withLarge(segments: Segment[], large: Segment[]): Segment[] {
+  const isPartOf = (one: Segment, part: Segment) =>
+    part.glyphs < one.glyphs || (part.glyphs === one.glyphs && part.rise < 0.8 * one.rise)
+  const missed = large.filter((one) =>
+    segments.every((other) => !overlaps(one.box, other.box) || isPartOf(one, other)),
+  )
+  const kept = segments.filter((one) => missed.every(({ box }) => !overlaps(box, one.box)))
+  return [...kept, ...missed].sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
+}
+
+function overlaps(a: BoundingBox, b: BoundingBox): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
+}
+
+function enlargeSegment(segment: Segment, scale: number): Segment {
+  const { box, baseline, rise } = segment
+  return { ...segment, box: enlarge(box, scale), baseline: baseline * scale, rise: rise * scale }
 }
 
 function stripsOf({ segments }: DetectedText, scale: number): TextStrip[] {
