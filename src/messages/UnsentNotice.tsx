@@ -61,7 +61,7 @@ export function UnsentNotice({ userId }: { userId: string }) {
 const Line = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
   <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm [&>svg]:size-5 [&>svg]:shrink-0">
     {icon}
-    <span>{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )
 
