@@ -140,12 +140,15 @@ test('§1.3 AI-enhanced, one message with its switch takes at most half of the s
   await newAiDriver(page)
   await chooseScreenshot(page, freshOrder())
   await expect.poll(() => draft(page)).toContain('Christopher')
+  const moment = page.locator('label').filter({ hasText: /^On the way$/ })
+  // Playwright would scroll to what is not in sight yet, and leave the page there.
+  await expectInSight({ moment })
   await tap(page, 'On the way')
   await expect(page.getByRole('radio', { name: /^Language model/ })).toBeEnabled()
   expect(await sheetShare(page)).toBeLessThanOrEqual(0.5)
   await expectInSight({
     minutes: minutes(page),
-    moment: page.locator('label').filter({ hasText: /^On the way$/ }),
+    moment,
     message: message(page).locator('p').first(),
     Copy: copyButton(page),
   })
