@@ -44,6 +44,14 @@ function checked(health: SessionHealth, ...results: CheckResult[]) {
 const times = (count: number, result: CheckResult) => Array.from({ length: count }, () => result)
 const after = (health: SessionHealth, event: HealthEvent, at: number) => stepHealth(health, event, at).health
 
+test('§8.3 refusals of the service with a valid check between them never add up to an end', () => {
+  const { health, effectsByCheck } = checked(
+    opened(),
+    ...Array.from({ length: 12 }, (): CheckResult[] => ['auth_error', 'valid']).flat(),
+  )
+  expect([health.hasEnded, health.authErrors, effectsByCheck.flat()]).toEqual([false, 0, []])
+})
+
 describe('when a session is checked', () => {
   test('§9.4 the first check comes 5 seconds after the page has loaded', () => {
     expect(opened().dueAt).toBe(T0 + 5 * SECOND)
