@@ -21,7 +21,6 @@ import {
   subscriber,
   tester,
 } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
 
@@ -326,7 +325,6 @@ test('§6.5 the audit log filters by act and by person, and its export has no fo
 })
 
 test('§2.20 the overview counts users and says in words what is wrong', async () => {
-  freezeDate()
   const boss = await admin()
   await subscriber('bob')
   await tester('cat')
