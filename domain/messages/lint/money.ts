@@ -71,7 +71,7 @@ const shopTalk = [
   'cashews?',
   'paid parking|unpaid parking|pay parking',
   "(can't|cannot|don't|not allowed to|not able to) (take|accept) (any )?(cash|money|tips)",
-  '(waste|wasting|wasted|spend|worth) (of )?(your|the) money',
+  '(waste|wasting|wasted) (of )?(your|the) money',
   '(thanks|thank you|cheers|ta) for the (exact )?(cash|change)',
   'coins? (for|to make|to give) (you )?change|short of coins',
   'transfer inside the app ~ ~ ~ cash',
