@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
@@ -19,6 +19,7 @@ import {
   tester,
 } from './test/factories.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
+import { freezeDate } from './test/freeze-date.ts'
 import { itemPath } from './test/inbox.ts'
 import { logged, newMessage } from './test/messages.ts'
 import { streamPath } from './test/model.ts'
@@ -377,8 +378,6 @@ const routes = [...new Set(app.routes.filter((r) => r.method !== 'ALL').map((r) 
 const closed = routes.filter((route) => access[route] !== 'public')
 const open = routes.filter((route) => access[route] === 'public')
 
-afterEach(() => vi.useRealTimers())
-
 /** The factory of a person who may call a closed route. */
 const guests = { member: person, raised, premium: subscriber, tester, admin }
 
@@ -486,7 +485,7 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
 test.for(
   closed.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route) && access[route] === 'admin'),
 )('§8.16 %s counts as one write of the administrator, whose guards run once', async (route) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const boss = await admin()
   const limit = Number(env.RATE_LIMIT_WRITES)
   await takeTokens(env, `writes:${boss.id}`, [
@@ -505,7 +504,7 @@ test.for(
       /^(POST|PUT|PATCH|DELETE) \/api\//.test(route) && !['webhook', 'public'].includes(access[route] ?? ''),
   ),
 )('§8.16 %s makes a driver who writes too much wait, with the usual error body', async (route) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const guest = { member: person, premium: subscriber, tester, admin }[access[route] as 'member']
   const ann = await guest('ann')
   const minute = (burst: string) => ({ burst: Number(burst), seconds: 60 })

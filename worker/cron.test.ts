@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { person } from './test/factories.ts'
+import { freezeDate } from './test/freeze-date.ts'
 import { scansIn, watchPlatform } from './test/platform.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const db = () => openDb(env.DB)
 /** Cloudflare's limit of one invocation, for D1 and for all requests. */
@@ -103,7 +102,7 @@ const large = [
 
 test('no statement of the cron scans a table that grows with the drivers', async () => {
   await person('ann')
-  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:03:00Z'), toFake: ['Date'] })
+  freezeDate(Date.parse('2026-11-23T12:03:00Z'))
   const watched = watchPlatform()
   await runMaintenance(watched.env)
   expect(watched.queries.length).toBeGreaterThan(20)

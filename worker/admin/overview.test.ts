@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/time.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { admin, overdue, person, subscriber } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
-afterEach(() => vi.useRealTimers())
 
 test('§2.20 the overview and the messages page count the same messages on the same days', async () => {
   const boss = await admin()
@@ -17,7 +17,7 @@ test('§2.20 the overview and the messages page count the same messages on the s
   const today = now - (now % DAY_MS)
   const daysBack = [14, 13, 7, 6, 0, 0]
   for (const back of daysBack) {
-    vi.useFakeTimers({ toFake: ['Date'], now: today - back * DAY_MS })
+    freezeDate(today - back * DAY_MS)
     const { id } = await logged(ann)
     if (back === 6) await ann.api.messages[':id'].$delete({ param: { id } })
   }

@@ -1,20 +1,18 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
 import { visitsHealth, liveNow } from './shards.ts'
 import { saltKeeperStub } from './stubs.ts'
-
-afterEach(() => vi.useRealTimers())
 
 /**
  * Midday UTC two days ahead, so that events within hours fall on one day, and no alarm fires before the test runs it.
  */
 const TODAY = startOfUtcDay(Date.now()) + 2 * DAY_MS
 const NOON = TODAY + DAY_MS / 2
-const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
 
 /** A beacon to a Worker with these settings, from this address. */
 const sendWith = async (settings: object, beacon: unknown, ip: string) => {
@@ -75,7 +73,7 @@ test('§8.17 events that are sent again after a lost response count once', async
 })
 
 test('§3.13 a visit is recorded as a session: its first and last page, its length, and its source', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   const bob = visit()
   await ann.send(
@@ -122,7 +120,7 @@ test('§3.13 a visit is recorded as a session: its first and last page, its leng
 })
 
 test('a late event corrects the figures: a bounce is removed, and the last page changes', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   await ann.send(ann.view('/tips', NOON - 60_000))
   await ann.rollUp()
@@ -142,7 +140,7 @@ test('a late event corrects the figures: a bounce is removed, and the last page 
 })
 
 test('one browser is one visitor of a day, however many sessions it begins, and another visitor tomorrow', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const [morning, evening] = [visit(), visit()]
   const again = visit(morning.visitorId)
   await morning.send(morning.view('/'))
@@ -150,7 +148,7 @@ test('one browser is one visitor of a day, however many sessions it begins, and 
   await evening.send(evening.view('/'))
   for (const one of [morning, evening]) await one.rollUp()
   expect((await rolledUp('site'))['']).toMatchObject({ sessions: 3, visitors: 2 })
-  itIs(NOON + DAY_MS)
+  freezeDate(NOON + DAY_MS)
   const tomorrow = visit(morning.visitorId)
   await tomorrow.send(tomorrow.view('/'))
   await tomorrow.rollUp()
@@ -159,10 +157,10 @@ test('one browser is one visitor of a day, however many sessions it begins, and 
 
 test('§9.16 a session that goes on over midnight counts once for each of the days, and no stored data links the two', async () => {
   const midnight = NOON + DAY_MS / 2
-  itIs(midnight - 5 * 60_000)
+  freezeDate(midnight - 5 * 60_000)
   const ann = visit()
   await ann.send(ann.view('/', midnight - 20 * 60_000), ann.view('/tips', midnight - 10 * 60_000))
-  itIs(midnight + 15 * 60_000)
+  freezeDate(midnight + 15 * 60_000)
   // One beacon may have events of both days, as when a phone was offline.
   await ann.send(
     ann.click('/tips', 'More', midnight - 60_000),
@@ -224,18 +222,18 @@ test('no stored data says who it was: no address, no user agent, no id of the br
 })
 
 test('the salt of a day is deleted when the next day is over, and is never made again', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const saltStub = saltKeeperStub(env)
   const today = TODAY
   const salt = await saltStub.saltOf(today)
   expect(await saltStub.saltOf(today)).toBe(salt)
   await saltStub.saltOf(today - DAY_MS)
   const kept = () => runInDurableObject(saltStub, async (_, { storage }) => (await storage.list()).size)
-  itIs(today + DAY_MS)
+  freezeDate(today + DAY_MS)
   expect(await saltStub.saltOf(today)).toBe(salt)
   await runDurableObjectAlarm(saltStub)
   expect(await kept()).toBe(1)
-  itIs(today + 2 * DAY_MS)
+  freezeDate(today + 2 * DAY_MS)
   await runDurableObjectAlarm(saltStub)
   expect(await kept()).toBe(0)
   for (const day of [today, today + 3 * DAY_MS]) {
@@ -356,7 +354,7 @@ test('1,500 made-up pages are counted, and at most a thousand of them have a row
 })
 
 test('§8.16 one network that sends without end is rate limited, and others are not', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const few = { RATE_LIMIT_ANALYTICS: '100' }
   const flood = (ip: string) => {
     // A new browser each time, so that the events spread over the shards.
@@ -369,24 +367,24 @@ test('§8.16 one network that sends without end is rate limited, and others are 
   expect(answers[2]!.headers.get('retry-after')).toBe('30')
   expect(await answers[2]!.json()).toMatchObject({ error: { code: 'rate_limited' } })
   expect((await flood('203.0.113.10')).status).toBe(204)
-  itIs(NOON + 30_000)
+  freezeDate(NOON + 30_000)
   expect((await flood('203.0.113.9')).status).toBe(204)
 })
 
 test('§8.16 long events use up a network’s limit like many events do, and a day has a limit too', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   const beacon = { visitorId: ann.visitorId, events: [{ ...ann.view('/'), pageTitle: 'x'.repeat(500) }] }
   const send = (settings: object) => sendWith(settings, beacon, '203.0.113.11')
   const bytes = { RATE_LIMIT_ANALYTICS_BYTES: '1500' }
   expect([(await send(bytes)).status, (await send(bytes)).status]).toEqual([204, 429])
   const day = { RATE_LIMIT_ANALYTICS_DAY: '1' }
-  itIs(NOON + 60_000)
+  freezeDate(NOON + 60_000)
   expect([(await send(day)).status, (await send(day)).status]).toEqual([204, 429])
 })
 
 test('§8.16 a shard takes so many events in a UTC day, and goes on with the next', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   await ann.send(ann.view('/'))
   await runInDurableObject(ann.shard(), (_, { storage }) =>
@@ -395,13 +393,13 @@ test('§8.16 a shard takes so many events in a UTC day, and goes on with the nex
   const refused = await ann.send(ann.view('/tips'))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
   expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 1 })
-  itIs(NOON + DAY_MS / 2)
+  freezeDate(NOON + DAY_MS / 2)
   expect((await ann.send(ann.view('/tips'))).status).toBe(204)
   expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
 })
 
 test('§7.26 two thousand of the largest events that may be sent are rolled up, in batches that the database accepts', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   // Every name is different, as long as allowed, and has three bytes a letter.
   const long = (n: number, letters: number) => String(n).padStart(letters, '長')
@@ -423,7 +421,7 @@ test('§7.26 two thousand of the largest events that may be sent are rolled up, 
 })
 
 test('a batch that the database refuses blocks no other, and in the end is a dead letter that operators see', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   await ann.send(ann.view('/old'))
   await runInDurableObject(ann.shard(), (_, { storage }) => {
@@ -435,12 +433,12 @@ test('a batch that the database refuses blocks no other, and in the end is a dea
   // Ten minutes of retries.
   for (let tries = 1; tries < 8; tries++) {
     expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
-    itIs(Date.now() + 5_000 * 2 ** tries)
+    freezeDate(Date.now() + 5_000 * 2 ** tries)
     await ann.rollUp()
   }
   expect(await visitsHealth(env)).toEqual({ deadLetters: 1, full: 0 })
   // Raw events are deleted in time, and new ones are counted.
-  itIs(NOON + 31 * DAY_MS)
+  freezeDate(NOON + 31 * DAY_MS)
   await ann.send(ann.view('/new'))
   await ann.rollUp()
   expect(await rolledUp('page')).toMatchObject({ '/new': { views: 1 } })
@@ -449,12 +447,12 @@ test('a batch that the database refuses blocks no other, and in the end is a dea
 })
 
 test('an outage of the database uses up no batch’s attempts, and raw events are deleted meanwhile', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   await ann.send(ann.view('/'))
   await env.DB.prepare('alter table analytics_batches rename to away').run()
   for (let tries = 0; tries < 10; tries++) await ann.rollUp()
-  itIs(NOON + 31 * DAY_MS)
+  freezeDate(NOON + 31 * DAY_MS)
   await ann.rollUp()
   expect(await stored(ann.shard())).toEqual([])
   await env.DB.prepare('alter table away rename to analytics_batches').run()
@@ -496,7 +494,7 @@ test('a batch whose response was lost is not added a second time', async () => {
 })
 
 test('events are deleted after 30 days, sessions and visitors after two, and the figures stay', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const ann = visit()
   await ann.send(ann.view('/'))
   await ann.rollUp()
@@ -508,10 +506,10 @@ test('events are deleted after 30 days, sessions and visitors after two, and the
       ),
     )
   expect((await left()).every((count) => count > 0)).toBe(true)
-  itIs(NOON + 6 * DAY_MS)
+  freezeDate(NOON + 6 * DAY_MS)
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect(await left()).toEqual([1, 0, 0, 0])
-  itIs(NOON + 30 * DAY_MS + 1)
+  freezeDate(NOON + 30 * DAY_MS + 1)
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect(await left()).toEqual([0, 0, 0, 0])
   expect(await rolledUp('site')).toEqual(before)
@@ -523,7 +521,7 @@ test('events are deleted after 30 days, sessions and visitors after two, and the
 })
 
 test('the live report counts visitors by page, without robots and without those who have left', async () => {
-  itIs(NOON)
+  freezeDate(NOON)
   const [ann, bob, robot, gone] = [visit(), visit(), visit(), visit()]
   await ann.send(ann.view('/', NOON - 60_000), ann.view('/tips'))
   await bob.send(bob.view('/tips'))

@@ -17,7 +17,7 @@ const failed = async () => {
   return lines.filter((line) => /_(failed|refused)$/.test(line.action))
 }
 // The lines of an hour are one.
-beforeEach(freezeDate)
+beforeEach(() => freezeDate())
 
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })
 

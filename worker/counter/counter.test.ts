@@ -151,7 +151,7 @@ test('every visitor gets each snapshot, versions only rise, and nothing is sent 
 
 test('visitors see how fast messages come, and once that the rate is zero', async () => {
   const start = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  freezeDate(start)
   const { snapshots } = await visit()
   const later = async (seconds: number, total?: number) => {
     vi.setSystemTime(start + seconds * 1000)
@@ -170,7 +170,7 @@ test('visitors see how fast messages come, and once that the rate is zero', asyn
 
 test('a new UTC day begins at zero for everyone who watches, while the total stays', async () => {
   const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  freezeDate(now)
   await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
   const { snapshots } = await visit()
   await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
@@ -288,7 +288,7 @@ test('when every relay that is tried is full, a visitor is asked to retry', asyn
 })
 
 test('§8.16 sockets over a network’s rate limit are closed with the busy code, with a page behind them or not', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const from = (ip: string) => visit({ 'CF-Connecting-IP': ip })
   const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
   await takeTokens(env, 'sockets:counter:203.0.113.5', [{ bucket: 'one', size, cost: size.burst - 1 }])

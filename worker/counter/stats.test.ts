@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { utcDay } from '#domain/counter/counter.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
@@ -11,6 +11,7 @@ import { messageStats, tipTotals } from '../db/message-schema.ts'
 import { app } from '../index.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
 import { statsKey } from './stats.ts'
@@ -34,7 +35,6 @@ const tip = (driver: Person, id: string, cents: number) =>
   driver.api.messages[':id'].tip.$put({ param: { id }, json: { cents } })
 
 beforeEach(() => caches.default.delete(statsKey('https://test')))
-afterEach(() => vi.useRealTimers())
 
 /** The public stats while parts of the platform do not answer. */
 async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
@@ -259,7 +259,7 @@ function fakeCache(answer: () => Promise<unknown> = () => Promise.resolve()) {
 
 test('§7.17 §3.8 however many visitors ask in one data centre, the counter is asked once in two seconds', async () => {
   const start = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  freezeDate(start)
   const { asked, ask } = fakeCache()
   for (let i = 0; i < 40; i++) {
     vi.setSystemTime(start + i * 100)
@@ -275,7 +275,7 @@ test('§7.17 §3.8 however many visitors ask in one data centre, the counter is 
 
 test('§7.17 while one visitor fetches new figures the others are shown the old ones, and nobody waits', async () => {
   const start = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  freezeDate(start)
   await fakeCache().ask()
   await counterRootStub(env).report('a', { total: 6, days: {} })
   vi.setSystemTime(start + 2_500)
@@ -294,7 +294,7 @@ test('§7.17 while one visitor fetches new figures the others are shown the old 
 test('§8.17 when nothing answers, the old figures are shown rather than none', async () => {
   const start = Date.now()
   await counterRootStub(env).report('a', { total: 6, days: {} })
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  freezeDate(start)
   await fakeCache().ask()
   vi.setSystemTime(start + 30_000)
   const gone = new Proxy(

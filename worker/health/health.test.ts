@@ -4,6 +4,7 @@ import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
 import { admin, anyone, operator, person } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 
 const short = { ok: true, settings: true, database: true, storage: true }
 const read = async (fetch: (path: string) => Promise<Response>) => (await fetch('/api/health')).json()
@@ -17,7 +18,7 @@ test('§7.29 the startup check reads no table, and probes the stores once in ten
   const counted = { prepare: (sql: string) => (asked.push(sql), env.DB.prepare(sql)) } as D1Database
   const settings = { ...env, DB: counted }
   const ask = async () => (await app.request('https://test/api/health', {}, settings)).json()
-  vi.useFakeTimers({ toFake: ['Date'] })
+  freezeDate()
   try {
     for (let n = 0; n < 5; n++) expect(await ask()).toEqual(short)
     expect(asked).toEqual(['select 1'])

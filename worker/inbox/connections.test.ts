@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHANNEL_SOCKETS } from '#domain/inbox/channel.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
@@ -10,10 +10,9 @@ import { openDb } from '../db/db.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { newItem } from '../test/inbox.ts'
 import { inboxStub } from './stubs.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const db = () => openDb(env.DB)
 const ticketOf = async (someone: Person) => {
@@ -163,7 +162,7 @@ test('§6.6 a ticket opens one socket of its driver, once, within a minute', asy
 })
 
 test('§8.16 a network that opens socket after socket is rate limited, with a ticket or without', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const ann = await person('ann')
   const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
   await takeTokens(env, 'sockets:inbox:203.0.113.5', [{ bucket: 'one', size, cost: size.burst - 1 }])

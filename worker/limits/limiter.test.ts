@@ -1,15 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { freezeDate } from '../test/freeze-date.ts'
 import { peekToken, returnToken, takeToken, takeTokens } from './limiter.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const size = { burst: 2, seconds: 3600 }
 const objectOf = (key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
 
 test('§8.16 a bucket gives as many tokens as it holds, first come, first served', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const asked = await Promise.all(Array.from({ length: 10 }, () => takeToken(env, 'many', size)))
   expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await takeToken(env, 'many', size)).toEqual({ ok: false, retryAfter: 1800 })
@@ -36,7 +35,7 @@ test('§8.16 a burst of 0 is no limit, and calls no object', async () => {
 })
 
 test('§8.16 a request to several buckets gets all its tokens or none', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const few = { bucket: 'few', size: { burst: 1, seconds: 3600 } }
   const many = { bucket: 'many', size: { burst: 10, seconds: 3600 }, cost: 4 }
   expect(await takeTokens(env, 'several', [few, many])).toEqual({ ok: true })

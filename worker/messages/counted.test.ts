@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts'
 import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
@@ -8,11 +8,10 @@ import { jobs } from '../db/jobs-schema.ts'
 import { messages } from '../db/message-schema.ts'
 import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { logged, newMessage } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
-const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
-afterEach(() => vi.useRealTimers())
 
 /** The counter's total once no count is pending. */
 async function counted(): Promise<number> {
@@ -32,14 +31,14 @@ async function logMany(driver: Person, many: number) {
 test('§5.5 the counter takes sixty messages an hour from one driver, and the log has all', async () => {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   // Signed in after the hour has begun, so that the session is valid when the next one begins.
-  itIs(hour + MINUTE_MS)
+  freezeDate(hour + MINUTE_MS)
   const ann = await person('ann')
   const all = []
   for (const minute of [1, 2]) {
-    itIs(hour + minute * MINUTE_MS)
+    freezeDate(hour + minute * MINUTE_MS)
     all.push(...(await logMany(ann, 30)))
   }
-  itIs(hour + 3 * MINUTE_MS)
+  freezeDate(hour + 3 * MINUTE_MS)
   const over = await logMany(ann, 3)
   expect(all.flatMap(({ flags }) => flags)).toEqual([])
   expect(over.map(({ flags }) => flags)).toEqual(over.map(() => ['over_hourly_limit']))
@@ -51,14 +50,14 @@ test('§5.5 the counter takes sixty messages an hour from one driver, and the lo
   await ann.api.messages[':id'].$delete({ param: { id: all[0]!.id } })
   await logged(await person('bob'))
   expect(await counted()).toBe(61)
-  itIs(hour + HOUR_MS)
+  freezeDate(hour + HOUR_MS)
   expect((await logged(ann)).flags).toEqual([])
   expect(await counted()).toBe(62)
   expect(await db().$count(messages)).toBe(65)
 })
 
 test('§5.5 a message that the lint of today would stop is in the log, and in no count', async () => {
-  itIs(Date.now())
+  freezeDate(Date.now())
   const ann = await person('ann')
   const begging = { text: 'Please leave me a big tip, my rent is due.' }
   for (let n = 0; n < 5; n++) expect((await logged(ann, begging)).flags).toContain('newer_lint_block')
@@ -67,13 +66,13 @@ test('§5.5 a message that the lint of today would stop is in the log, and in no
 })
 
 test('§5.5 a message that was sent ten times at once uses one of the sixty', async () => {
-  itIs(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + MINUTE_MS)
+  freezeDate(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + MINUTE_MS)
   const ann = await person('ann')
   const sent = newMessage()
   await Promise.all(Array.from({ length: 10 }, () => ann.api.messages.$post({ json: sent })))
   await eventually(async () => expect(await db().$count(messages)).toBe(1))
   await logMany(ann, 29)
-  itIs(Date.now() + MINUTE_MS)
+  freezeDate(Date.now() + MINUTE_MS)
   expect((await logMany(ann, 30)).flatMap(({ flags }) => flags)).toEqual([])
   expect(await counted()).toBe(60)
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
@@ -8,13 +8,12 @@ import { openDb } from '../db/db.ts'
 import { messageLimits, messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { anyone, person, type Person, subscriber, tester } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { input, logged, newMessage } from '../test/messages.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)
 /** The clock stands still until the test moves it, so that no bucket refills. */
-const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
-afterEach(() => vi.useRealTimers())
 
 const send = async (driver: Pick<Person, 'api'>, changes: Partial<NewMessage> = {}) => {
   const response = await driver.api.messages.$post({ json: newMessage(changes) })
@@ -252,7 +251,7 @@ test('a deleted message is gone with its words, its key stays used, and deleting
 })
 
 test('§8.16 a driver logs thirty messages at once; the next has to wait, and one that is logged already never has to', async () => {
-  itIs(Date.now())
+  freezeDate(Date.now())
   const ann = await person('ann')
   const sent = Array.from({ length: 30 }, () => newMessage())
   for (const message of sent) expect((await ann.api.messages.$post({ json: message })).status).toBe(201)
@@ -271,7 +270,7 @@ test('§8.16 a driver logs thirty messages at once; the next has to wait, and on
 })
 
 test('§8.16 sending a logged message again costs nothing', async () => {
-  itIs(Date.now())
+  freezeDate(Date.now())
   const ann = await person('ann')
   const sent = newMessage()
   for (let n = 0; n < 40; n++) expect((await ann.api.messages.$post({ json: sent })).status).toBeLessThan(300)
@@ -280,7 +279,7 @@ test('§8.16 sending a logged message again costs nothing', async () => {
 })
 
 test('§8.16 a driver logs four hundred messages in a day', async () => {
-  itIs(Date.now())
+  freezeDate(Date.now())
   const ann = await person('ann')
   const rest = { minuteFullAt: 0, hour: 0, counted: 0 }
   // 399 tokens of 216 s each are taken.

@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { moments, platforms, tones } from '#domain/messages/message.ts'
 import { random as seeded } from '#domain/messages/seeded-random.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { openDb } from '../db/db.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import { input, newMessage } from '../test/messages.ts'
-
-afterEach(() => vi.useRealTimers())
 
 /** The tables of sums, each beside the statement that computes it from the messages alone. */
 const scans: Record<string, string> = {
@@ -91,7 +90,7 @@ test.for([1, 2, 3])(
 
     for (let step = 0; step < 60; step++) {
       now += MINUTE_MS * (1 + Math.floor(random() * 60))
-      vi.useFakeTimers({ toFake: ['Date'], now })
+      freezeDate(now)
       const [driver, ids] = oneOf([...logged])
       const param = { id: oneOf(ids) ?? '' }
       const act = ids.length === 0 ? 0 : random()

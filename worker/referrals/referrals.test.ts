@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CODE_LENGTH } from '#domain/referrals/referral-code.ts'
 import { REWARD_MS } from '#domain/referrals/reward.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -104,7 +104,7 @@ test('visits of a network that opens link after link stop counting, and those of
   const ann = await person('ann')
   const code = await referralCodeOf(ann)
   // The clock stands still, so that no limit refills.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   for (let n = 0; n < 60; n++) await clickFrom('198.51.100.7', 'zzzzzzzz')
   expect((await clickFrom('198.51.100.7', code)).status).toBe(204)
   expect((await overview(ann)).figures.clicks).toBe(0)
@@ -115,7 +115,7 @@ test('visits of a network that opens link after link stop counting, and those of
 test('§7.27 a driver who tries code after code has to wait, also with a right one', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const code = await referralCodeOf(ann)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   for (let n = 0; n < 20; n++) expect((await track(bob, 'zzzzzzzz')).status).toBe(404)
   const refused = await track(bob, code)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '180'])

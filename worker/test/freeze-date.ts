@@ -1,11 +1,7 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /**
- * Freezes the date of the test and of the objects, so that no second, hour or day ends in the middle of the test.
- * Timers and alarms go on.
+ * Freezes the date of the test and of the objects at `at`, in Unix milliseconds, so that no second, hour or day ends in
+ * the middle of the test. Timers and alarms go on. `setup.ts` lets the date go on after each test.
  */
-export function freezeDate(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  // Not by `afterEach`: this module is loaded once for all files, and that would hold in the first one only.
-  onTestFinished(() => void vi.useRealTimers())
-}
+export const freezeDate = (at = Date.now()): void => void vi.useFakeTimers({ toFake: ['Date'], now: at })

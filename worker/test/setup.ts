@@ -1,21 +1,21 @@
 import '../index.ts'
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { wakeObjectsAfter } from './wake-objects.ts'
 
 // Puts the features together: a test of a part finds them as the Worker has them.
 
-// A test may have a clock of its own.
-const now = Date.now
 let began = 0
 
 beforeEach(async () => {
-  began = now()
+  began = performance.now()
   await putTables()
 })
 afterEach(async () => {
-  await wakeObjectsAfter(now() - began)
+  // Here for all tests: all files share one runtime, and with it a date that a test has frozen.
+  vi.useRealTimers()
+  await wakeObjectsAfter(performance.now() - began)
   await reset()
 })
 

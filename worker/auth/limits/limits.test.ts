@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { app } from '../../index.ts'
 import { countSend } from '../../limits/sends.ts'
 import { authRequest } from '../../test/auth-client.ts'
@@ -8,8 +8,6 @@ import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
 import { rateLimitSends } from './rate-limit.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const DAY_S = 86_400
 const strict = (settings: Partial<Env>): Env => ({ ...env, ...settings })
@@ -165,7 +163,7 @@ test('§8.16 a factor is tried so many times a minute', async () => {
 })
 
 test('§8.16 the sends of the last hour count, and reading the count adds nothing', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  freezeDate()
   const two = strict({ RATE_LIMIT_EMAIL_SENT: '2', RATE_LIMIT_SMS_SENT: '0' })
   for (let i = 0; i < 5; i++) await rateLimitSends(two, 'mail')
   await countSend(two, 'mail')
