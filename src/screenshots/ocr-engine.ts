@@ -40,6 +40,8 @@ export async function openOcrEngine(): Promise<OcrEngine> {
     workerBlobURL: false,
     cacheMethod: 'none',
     gzip: true,
+    // Whoever waits gets the error; without this the library throws it a second time, where nobody can catch it.
+    errorHandler: () => undefined,
   }).catch((reason: unknown) => {
     // The library rejects with a bare text, or with nothing when the worker's own file could not be fetched.
     throw new Error('The picture reader could not be started', { cause: reason })
