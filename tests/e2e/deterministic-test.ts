@@ -1,5 +1,7 @@
 // Journeys are deterministic: a page's random numbers repeat in every run, and its day does not end
-// meanwhile. Ids stay random, because the server of all journeys stores them.
+// meanwhile, and it has its font. Ids stay random, because the server of all journeys stores them.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import '../fresh-connections.ts'
 
@@ -13,7 +15,7 @@ export const test = base.extend<JourneyOptions, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => recordConsole(await withSeededRandom(await open(options)))
+      browser.newContext = async (options) => recordConsole(await deterministic(await open(options)))
       await use(browser)
     },
     { scope: 'worker' },
@@ -70,9 +72,15 @@ function recordConsole(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Seeds the random numbers of every page of a browser by the journey's title. */
-export async function withSeededRandom(context: BrowserContext): Promise<BrowserContext> {
+const fontFile = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+)
+const font = readFileSync(fontFile, 'base64')
+
+/** Seeds the random numbers of every page of a browser by the journey's title, and gives each page its font. */
+export async function deterministic(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(seedRandom, hashOf(test.info().titlePath.join(' ')))
+  await context.addInitScript(addFont, font)
   return context
 }
 
@@ -91,6 +99,15 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
   return hash >>> 0
+}
+
+/**
+ * A page on a busy machine does without its font, which is optional to it, and this machine has none of the fonts that
+ * the stand-ins are measured for: its lines would break elsewhere. Runs in the page, before any of its code.
+ */
+function addFont(base64: string) {
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+  document.fonts.add(new FontFace('Figtree', bytes, { weight: '300 900' }))
 }
 
 /** Runs in the page, before any of its code. */
