@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
+import { existsIn } from '../admin/actor.ts'
 import type { Db } from '../db/db.ts'
 import { insertWhere } from '../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
@@ -43,21 +44,25 @@ export async function offerFreeSeats(db: Db, now: number): Promise<void> {
 
 /**
  * Reserves a seat for a waiting person and enqueues the mail, in one transaction.
- * @param auditStatement a statement of the same batch, such as the audit entry; it comes after the offer
+ * @param audit makes the statement of the audit entry, under the offer's own condition
  * @returns the job, absent when there was no seat or they no longer wait
  */
 export async function offerSeat(
   db: Db,
   waitingId: string,
   now: number,
-  auditStatement?: BatchItem<'sqlite'>,
+  audit?: (where: SQL) => BatchItem<'sqlite'>,
 ): Promise<JobOf<'notify_waiting'> | undefined> {
   const until = now + OFFER_HOLD_MS
   const job = waitlistJob(waitingId, 'offer')
-  const own = eq(testerWaitlist.id, waitingId)
-  const isWaiting = and(own, isNull(testerWaitlist.offeredUntil))
+  const isWaiting = and(eq(testerWaitlist.id, waitingId), isNull(testerWaitlist.offeredUntil))
   const claim = { cityId: testerWaitlist.cityId, email: testerWaitlist.email, userId: '' }
-  const [, offered] = await db.batch([
+  const hasSeat = and(
+    isWaiting,
+    sql`exists (select 1 from ${testerSeats} s where s.city_id = ${testerWaitlist.cityId}
+      and s.email = ${testerWaitlist.email} and s.until = ${until})`,
+  )
+  const results = await db.batch([
     insertWhere(
       db,
       testerSeats,
@@ -67,24 +72,16 @@ export async function offerSeat(
       target: [testerSeats.email, testerSeats.cityId],
       set: { kind: 'offer', until: sql`excluded.until` },
     }),
+    enqueueWhere(db, job, { from: testerWaitlist, where: hasSeat }),
+    ...(audit ? [audit(existsIn(testerWaitlist, hasSeat))] : []),
+    // Last, since whoever was offered a seat no longer waits.
     db
       .update(testerWaitlist)
       .set({ offeredUntil: until })
-      .where(
-        and(
-          isWaiting,
-          sql`exists (select 1 from ${testerSeats} s where s.city_id = ${testerWaitlist.cityId}
-            and s.email = ${testerWaitlist.email} and s.until = ${until})`,
-        ),
-      )
+      .where(hasSeat)
       .returning({ id: testerWaitlist.id }),
-    enqueueWhere(db, job, {
-      from: testerWaitlist,
-      where: and(own, eq(testerWaitlist.offeredUntil, until)),
-    }),
-    ...(auditStatement ? [auditStatement] : []),
   ])
-  return offered.length > 0 ? job : undefined
+  return (results.at(-1) as unknown[]).length > 0 ? job : undefined
 }
 
 /** The reason why no seat could be offered. */

@@ -16,6 +16,7 @@ import {
 import { inboxStub } from '../../inbox/stubs.ts'
 import { eventually } from '../../test/eventually.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/factories.ts'
+import { freezeDate } from '../../test/freeze-date.ts'
 import { runTestingMaintenance } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)
@@ -143,6 +144,8 @@ test('§3.3 the administrator invites a person before their turn, once, and only
   const ask = (id: string) => boss.waitlist[':id'].invite.$post({ param: { id } })
   expect(await refusal(await ask(cat!.id))).toEqual([409, CITY_FULL])
   await db().update(cities).set({ capacity: 1 })
+  // Tapped twice within a millisecond.
+  freezeDate()
   const { offeredUntil } = await (await ask(cat!.id)).json()
   expect((offeredUntil - Date.now()) / DAY_MS).toBeCloseTo(1, 1)
   expect([(await ask(cat!.id)).status, (await ask(crypto.randomUUID())).status]).toEqual([409, 404])

@@ -42,12 +42,9 @@ export async function inviteWaiting(
 ): Promise<{ offeredUntil: number; job: Job }> {
   const now = Date.now()
   const until = now + OFFER_HOLD_MS
-  const auditStatement = auditIf(db, actor, {
-    action: 'tester_invited',
-    payload: { waiting_id: id, until },
-    where: existsIn(testerWaitlist, and(eq(testerWaitlist.id, id), eq(testerWaitlist.offeredUntil, until))),
-  })
-  const job = await offerSeat(db, id, now, auditStatement)
+  const job = await offerSeat(db, id, now, (where) =>
+    auditIf(db, actor, { action: 'tester_invited', payload: { waiting_id: id, until }, where }),
+  )
   if (!job) throw await offerRefusal(db, id)
   return { offeredUntil: until, job }
 }
