@@ -7,6 +7,9 @@ import type { Rule } from './rule.ts'
 const scorn = findMeaning(
   [
     'how hard is it (to|for you)',
+    'how (thick|dumb|dense|stupid|blind|daft|clueless) (do|can|could|must|are|r) (you|u|people|customers|anyone|someone) (have to be|need to be|gotta be|be|get|really)',
+    '(smell|stink) .. (hall|hallway|stairwell|flat|house|place|building|apartment) .. country',
+    '(trans|gay|queer|foreign|immigrant|religious) (freak|weirdo|pervert|scum|filth)',
     'learn .. (put|read|write|give|answer|use|spell|open|pick up|type|say|listen|follow|check|speak|some manners|to tip)',
     '(not|isnt|aint) (that|so|really) hard (is it|mate|you know|right|really)',
     '(people|you|some|customers) .. (shouldnt|should not|never) .. (allowed|trusted|let out|let near)',
@@ -234,6 +237,7 @@ export const insults = [
         "(don't|won't|not|never|no|hate|refuse) (like |to |serve |deliver to |deliver |delivering to )?(blacks|asians|muslims|jews|indians|mexicans|arabs|gays|hindus|foreigners|black people|indian people|asian people|gay people)",
         "(don't|won't|not|never|refuse) (hand|give|bring|carry|take|sell|talk) ~ to (blacks|asians|muslims|jews|indians|mexicans|arabs|gays|hindus|foreigners)",
         'terrorists?|nazis?|white power|he[i1!]l',
+        '(dirty|filthy|thieving|bloody|lazy|typical|you|these|those|all|damn) g[iy]ps(y|ies)|pikeys?',
         '(women|woman|female|lady) drivers?',
         '(are|r) (you|u) (a )?(muslim|jewish|hindu|gay|lesbian|straight|trans|black|white|asian|indian|chinese|mexican|arab|pregnant|disabled|married|foreign|religious|a christian|from here)',
         'where are (you|u) (really |originally )?from',
@@ -249,7 +253,8 @@ export const insults = [
         '(your|ur) (kind) (words?|instructions?|review|attention|reply|request|message|note|patience|regards|help|understanding|of|support|offer|gesture|neighbour)',
         'flame retard(ant)?',
         '(le|du|de|en|ce|mon|un|petit|leger|quelques|minutes de|pour le) (petit )?retard',
-        '(von|van) dykes?',
+        '(von|van|devil s|offa s) dykes?',
+        'dykes? (road|rd|street|lane|avenue|end|parade|bridge|path|hills?)',
         'these (people|kind) (at|in) the (store|shop|counter|restaurant)',
       ],
     ),

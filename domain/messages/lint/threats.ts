@@ -62,6 +62,7 @@ const warnings = findMeaning(
     '(food|dinner|order|meal|lot|parcel|it|lunch|stuff|groceries|bag|shopping|everything|this|delivery|pizza|burger|curry) .. (go|going|gone|end up|will be|ends|thrown|tossed|chucked|landing|straight) .. (in|into|to|on|over|for|down)? .. <place>',
     '(bin|dump|chuck|toss|throw away|throw out|eat|keep|sell|give away|feed|lick) (it|this|your|the|the lot|the whole lot|everything) (food|order|dinner|lunch|meal|stuff|groceries|burger|pizza)? (if|unless|myself|instead|or else|in the bin|to the (dog|birds|homeless|next)|for (myself|my (lunch|dinner|tea|kids|dog)))',
     '(i|ill|i will|gonna|going to|i swear|i might|want to|id like to|could|someone will|someone should|somebody will|we) .. <hurt> .. (you|it|him|her|your|that|ya|door|face|head|car|dog|them)',
+    '(will|ill|gonna|going to|about to) (kick|boot|smash|bash) (the|your|ur|that|this) (front)? (door|gate|window)',
     '<hurt> (you|ya|your face|your head|your car|your window|your door|your lights|u)',
     'next time .. (you|youll) .. (see|regret|learn|know|wish|be sorry|be waiting|wait|get what|find out|think|starve|go hungry|be getting)',
     'next time .. (👊|🔪|💀|🔫|💣|☠|cold|spit|bin|gone|slow|last|i wont|i will not|wont bother|not so nice|not be so nice|you can get it|get it yourself|no food|nothing)',

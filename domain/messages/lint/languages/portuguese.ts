@@ -79,7 +79,7 @@ export const portuguese: Pack = {
     '(tem|tens|voce tem) .. (namorado|namorada|marido|alguem|dono)',
     '(seu|sua|teu|teus|seus|esse|esses|tua) .. (sorriso|olhos|olhar|boca|corpo|perfume|pernas|voz)',
     '(sair|tomar|jantar|tomarmos|beber|convido|te levar|cinema) .. (comigo|juntos|dia desses|um dia|nos dois)',
-    '(solteira|solteiro|apaixonado|apaixonei|beijo|beijos|beijinho|amorzinho|meu amor|minha linda|te quero|crush)',
+    '(solteira|solteiro|apaixonado|apaixonei|beijo|beijos|beijinhos|(um|outro|mil|uns|manda|mando|quero) beijinho|amorzinho|meu amor|minha linda|te quero|crush)',
   ],
   religion: [
     '(deus|jesus|cristo|senhor jesus) .. (ama|abencoe|abencoa|salva|te|voce|lhe|volta|voltando|espera|proteja|perdoa)',
