@@ -47,14 +47,14 @@ export function AuditLog() {
     >
       <div className="grid items-end gap-4 @xl:grid-cols-2">
         <ChipChoice
-          label="Whose acts"
-          labels={{ admins: 'Administrators’', all: 'Everybody’s' }}
+          label="Done by"
+          labels={{ admins: 'Administrators', all: 'Everybody' }}
           value={all ? 'all' : 'admins'}
           onChange={(value) => change({ all: value === 'all' ? '1' : '' })}
         />
         <SelectChoice
-          label="Which"
-          labels={{ '': 'All acts', ...sortedActionLabels }}
+          label="Action"
+          labels={{ '': 'All actions', ...sortedActionLabels }}
           value={action}
           onChange={(value) => change({ action: value })}
         />
@@ -72,7 +72,7 @@ export function AuditLog() {
         caption="Audit log"
         query={query}
         columns={columns}
-        empty={{ Icon: ScrollText, title: 'Nothing here', text: 'Choose another act, or everybody’s.' }}
+        empty={{ Icon: ScrollText, title: 'Nothing here', text: 'Choose another action, or show everybody.' }}
       />
     </SectionPage>
   )

@@ -35,7 +35,7 @@ export function Jobs() {
   return (
     <SectionPage
       title="Jobs"
-      lead="Background work that is not done yet. Most jobs are done within a second; a job that fails is retried by itself, at least once an hour."
+      lead="Background work that isn’t done yet. Most jobs take less than a second; one that fails is tried again automatically, at least once an hour."
     >
       <Loaded query={query}>
         {({ kinds, failing, dead, deadCount }) =>
@@ -48,8 +48,8 @@ export function Jobs() {
               {deadCount > 0 && (
                 <FactSection title={`Dead letters (${deadCount})`}>
                   <p className="my-2 max-w-[60ch] text-sm text-muted">
-                    They failed for three days and are tried no more until you say so. Counting, payments,
-                    rewards and erasing never end here: those are retried forever.
+                    Jobs that failed for three days. We won’t try them again unless you tap “Try now”.
+                    Counting, payments, rewards and erasing never end up here: we keep trying those.
                   </p>
                   <Table
                     caption="Dead letters"
@@ -109,7 +109,7 @@ function actionsOf({ id, label, retryPolicy }: FailingJob | DeadLetter): Actions
       sheet: (onClose) => (
         <ActionSheet
           title="Give it up?"
-          description={`${label} is never done then. This can’t be undone.`}
+          description={`“${label}” will never be done. This can’t be undone.`}
           actionLabel="Give up"
           isDanger
           doneMessage="Given up"

@@ -97,7 +97,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
       {isError &&
         (isStepUpRequired(error) ? (
           <NotLoaded title="Show once more that it’s you." query={query}>
-            Names and addresses of people stand here, so we ask again after 15 minutes.
+            People’s names and addresses are on this page, so we ask again after 15 minutes.
           </NotLoaded>
         ) : (
           <NotLoaded title="We couldn’t load this just now." query={query} />

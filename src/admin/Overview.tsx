@@ -37,7 +37,7 @@ export function Overview() {
   return (
     <SectionPage
       title="Dashboard Home"
-      lead={data && `As it was ${formatRelativeTime(data.at, Math.max(now, data.at))}.`}
+      lead={data && `Updated ${formatRelativeTime(data.at, Math.max(now, data.at))}.`}
       actions={
         <Button
           size="small"
@@ -72,8 +72,8 @@ function OverviewFigures({ figures }: { figures: Figures }) {
           ]}
         />
         <p className="mt-3 text-sm text-muted">
-          Seen is who had the app open, by UTC days. At work is who copied a message, by the days of their own
-          calendar.
+          “Seen” counts drivers who had the app open, by UTC days. “At work” counts drivers who copied a
+          message, by their own local days.
         </p>
       </FactSection>
       <BarChart
@@ -116,8 +116,8 @@ function OverviewFigures({ figures }: { figures: Figures }) {
             ]}
           />
           <p className="mt-3 text-sm text-muted">
-            Monthly plans at today’s prices, before tax and fees. New is who never had a plan before; failed
-            is who owes a month now. Stripe has what was paid.
+            Monthly plans at today’s prices, before tax and fees. “New” counts drivers who’d never had a plan
+            before; “Payment failed” counts those who owe a month now. For what was paid, look in Stripe.
           </p>
         </FactSection>
         <FactSection title="Plans">
@@ -157,7 +157,7 @@ function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingLis
   ).filter(([, value]) => value > 0)
   if (tiles.length === 0) return null
   return (
-    <FactSection title="Waits for you">
+    <FactSection title="Waiting for you">
       <Tiles tiles={tiles} />
     </FactSection>
   )

@@ -66,7 +66,7 @@ export function TwoFactors({ driver, onDone }: Props) {
   }
   if (ownPasskeys.length > 0) {
     return (
-      <TwoFactorsPage lead="A password alone does not open it: use your passkey, too. Signing in with the passkey next time is enough.">
+      <TwoFactorsPage lead="A password alone isn’t enough here, so use your passkey too. Next time, signing in with the passkey is all you need.">
         <UsePasskey onDone={onDone} />
       </TwoFactorsPage>
     )

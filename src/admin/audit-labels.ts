@@ -11,8 +11,8 @@ const adminActionLabels: Readonly<Record<AdminAction, string>> = {
   admin_premium_taken_back: 'Premium taken back',
   admin_audit_exported: 'Audit log saved',
   admin_analytics_exported: 'Visits saved',
-  admin_announcement_scheduled: 'Announcement planned',
-  admin_announcement_cancelled: 'Announcement called off',
+  admin_announcement_scheduled: 'Announcement scheduled',
+  admin_announcement_cancelled: 'Announcement cancelled',
   admin_video_added: 'Video added',
   admin_video_shown: 'Video shown',
   admin_video_hidden: 'Video hidden',
@@ -75,7 +75,7 @@ export function auditEntryLabel({ action, payload }: Entry): string {
     typeof reason === 'string' && (suspensionReasonLabels[reason as SuspensionReason] ?? reason),
     typeof days === 'number' && `${days} days`,
     typeof method === 'string' && method,
-    typeof capacity === 'number' && `${capacity} places`,
+    typeof capacity === 'number' && `${capacity} seats`,
     typeof count === 'number' && count > 1 && `${count} times in an hour`,
   ]
     .filter(Boolean)

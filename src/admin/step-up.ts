@@ -19,7 +19,8 @@ export function requestStepUp(): Promise<boolean> {
   if (session.state !== 'signed_in') return Promise.resolve(false)
   openQuestion ??= showStepUp(session.driver, {
     title: 'Show once more that it’s you',
-    description: 'This is about other people, so we ask again after 15 minutes. What you entered is kept.',
+    description:
+      'You can see other people’s details here, so we ask again after 15 minutes. We’ve kept what you entered.',
     send: submitStepUp,
   }).finally(() => {
     openQuestion = null

@@ -86,8 +86,8 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
           You have {billingState === 'tester' ? `Premium${until}, with the testing programme` : grantLabel}.
         </p>
         <p className="mt-1 text-muted">
-          Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
-          charged from today.
+          Nothing is charged when it ends. You can subscribe whenever you like; a plan you take now is charged
+          from today.
         </p>
       </>
     )

@@ -135,7 +135,7 @@ function planSummaryOf(
               ? `Renews on ${day} for ${formatMoney(price.cents, price.currency)}`
               : `Renews on ${day}`,
         detail:
-          'Change your card, see receipts or cancel in Stripe’s portal. When you cancel, Premium stays to the end of what is paid.',
+          'Change your card, see receipts or cancel in Stripe’s portal. If you cancel, you keep Premium until the end of the time you’ve paid for.',
         action: 'Manage in portal',
       }
     case 'ending':
@@ -177,9 +177,9 @@ function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | '
 
 const remedyTexts: Record<OpenPaymentStatus, string> = {
   past_due:
-    'Stripe tries the card again by itself. Add another one, and Premium is back as soon as it’s paid. Your messages are all here.',
+    'Stripe will try the card again. Add another card, and Premium is back as soon as it’s paid. Your messages are all here.',
   unpaid:
-    'Stripe doesn’t try the card again by itself. Add another one and pay the open bill, and Premium is back. Your messages are all here.',
+    'Stripe won’t try the card again. Add another card and pay the open bill, and Premium is back. Your messages are all here.',
   incomplete:
     'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
 }

@@ -53,7 +53,7 @@ function retryText(error: unknown): string {
       : seconds < 60
         ? `in ${seconds} seconds`
         : `in ${Math.ceil(seconds / 60)} min`
-  return `That was asked for often. Please try again ${delayText}. Nothing was charged.`
+  return `That’s too many tries for now. Please try again ${delayText}. Nothing was charged.`
 }
 
 /** §8.7 */

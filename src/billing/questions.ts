@@ -24,7 +24,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'cancel-anytime',
       question: 'Can I cancel?',
       answer: [
-        'Anytime, under Manage Subscription, on a page of Stripe. You can resume there until the last day. Premium stays yours to the end of the period that you have paid for. Then you go on with Free, and your history stays.',
+        'Anytime, under Manage Subscription, which opens a page at Stripe. You can resume there until the last day. You keep Premium until the end of the time you’ve paid for. After that you’re on Free, and your history stays.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },
@@ -39,7 +39,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'A banner in the app tells you. Tap Update card there or under Manage Subscription: it opens a page of Stripe, where you put in another card. Premium is back when the payment has arrived. Nothing of yours is deleted in the meantime, and manual mode goes on working.',
+        'A banner in the app tells you. Tap Update card there or under Manage Subscription: it opens a page at Stripe where you can add another card. Premium is back once the payment comes through. Nothing of yours is deleted in the meantime, and manual mode keeps working.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },
@@ -47,7 +47,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'ai-limit',
       question: 'Is there a limit for AI-enhanced messages?',
       answer: [
-        'Yes: 60 a day for each driver, and a monthly ceiling for everybody together. When one of them is reached you are told when it starts again, and the draft in our own wording is there all the same.',
+        'Yes: 60 a day for each driver, and a monthly ceiling for everybody together. When either is reached, we’ll tell you when it starts again, and you still get the draft in our own wording.',
       ],
     },
     {

@@ -49,9 +49,9 @@ export function ReferralInfo({ tab }: { tab: ReferralTab }) {
   if (tab === 'progress') {
     return (
       <p>
-        Here you see how often your link was opened, how many drivers joined by it, and how many count. What
-        they write stays theirs: nobody sees the messages of another driver, and of a friend’s name you see
-        the first letter.
+        Here you’ll see how often your link was opened, how many drivers joined with it, and how many count.
+        What they write stays theirs: nobody sees another driver’s messages, and you only see the first letter
+        of a friend’s name.
       </p>
     )
   }

@@ -75,7 +75,7 @@ function NextReward({ toGo }: { toGo: number }) {
       <p className="mt-4 text-lg font-semibold">
         {toGo === 0
           ? 'Your next reward is on its way'
-          : `${toGo === 1 ? '1 friend more' : `${toGo} friends more`} to ${REWARD_DAYS} days of Premium`}
+          : `${toGo === 1 ? '1 more friend' : `${toGo} more friends`} to ${REWARD_DAYS} days of Premium`}
       </p>
       <p className="text-muted">{nextRewardText(toGo, reachedCount)}</p>
     </Card>

@@ -132,7 +132,7 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
       </h1>
       <p className="mt-2 max-w-md text-center wrap-anywhere text-muted">
         {driver
-          ? `With the account that you have, ${driver.email}. Your 30 days begin at once.`
+          ? `You’ll join with your account, ${driver.email}. Your 30 days start straight away.`
           : 'Thirty days with everything that Premium has. They begin when you confirm your email.'}
       </p>
       <div className="mt-6 grid w-full max-w-lg gap-4">

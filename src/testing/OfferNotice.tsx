@@ -16,8 +16,8 @@ export function OfferNotice({ offer, error, email }: Props) {
         title={hasExpired ? 'This link has expired' : 'We couldn’t load your seat just now.'}
       >
         {hasExpired
-          ? 'If a newer mail of ours offers you the seat, use its link. If not, it has gone to somebody else: join again, and you are on the list once more.'
-          : 'Check your connection and reload the page. Your seat is kept for as long as the mail says.'}
+          ? 'If we’ve sent you a newer email about a seat, use the link in that one. If not, the seat has gone to somebody else. Join again and you’re back on the list.'
+          : 'Check your connection and reload the page. We’ll keep your seat until the time in the email.'}
       </Notice>
     )
   }
@@ -30,8 +30,8 @@ export function OfferNotice({ offer, error, email }: Props) {
       }
     >
       {isOtherAccount
-        ? `You are signed in as ${email}. Sign out, and open the link of the mail again.`
-        : `Until ${formatDeadline(offer.until)}. Check what you entered, and it is yours.`}
+        ? `You’re signed in as ${email}. Sign out, then open the link in the email again.`
+        : `Until ${formatDeadline(offer.until)}. Check your details and join, and it’s yours.`}
     </Notice>
   )
 }

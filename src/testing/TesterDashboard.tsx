@@ -210,7 +210,7 @@ const AfterTesting = ({ expiresAt }: { expiresAt: number }) => (
       <li>We remind you 7, 3 and 1 days before {formatLongDate(expiresAt)}.</li>
       <li>Nothing is charged. There is no card to forget.</li>
       <li>Your account goes on as a free one: manual messages, your history and your inbox stay.</li>
-      <li>What you want to keep from Premium, you can subscribe to, then or never.</li>
+      <li>If you’d like to keep Premium, you can subscribe at any time.</li>
     </ul>
   </section>
 )

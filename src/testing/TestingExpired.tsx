@@ -24,8 +24,8 @@ export function TestingExpired({ driver }: { driver: Driver }) {
         <p className="mt-2 max-w-[52ch] text-lg text-muted">
           {data?.testedBefore ? (
             <>
-              You have been a test driver before, and everybody is one once, so that others get their turn. If
-              we are wrong, send us feedback below, and we look at it.
+              You’ve been a test driver before, and everybody gets one turn, so that others get theirs. If
+              we’ve got that wrong, send us feedback below and we’ll look into it.
             </>
           ) : (
             <>

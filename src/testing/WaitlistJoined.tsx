@@ -46,10 +46,10 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
             isDriver
               ? `Your place in the list ${position === undefined ? 'is on its way' : 'went'} to ${email}.`
               : `Your place in the list is on its way to ${email}. If a seat is kept for you already, the mail says so.`,
-            'When a seat is free and it is your turn, a mail offers it to you. It is kept for 24 hours.',
+            'When a seat is free and it’s your turn, we’ll email you. We’ll keep it for 24 hours.',
             isDriver
-              ? 'Take it with the link in the mail. Until then everything stays as it is.'
-              : 'Take it with the link in the mail. Until then no account is made.',
+              ? 'Take it with the link in the email. Until then, nothing changes.'
+              : 'Take it with the link in the email. Until then, we don’t make an account for you.',
           ]}
         />
       </Card>

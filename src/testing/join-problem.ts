@@ -31,7 +31,7 @@ export function joinProblem({
   return null
 }
 
-const wrongPhoneText = 'This cannot be a number of the country that you chose. Check both.'
+const wrongPhoneText = 'That isn’t a phone number for the country you chose. Check both.'
 
 /** Maps the server's error to the field that it is about, in a sentence. */
 export function joinErrorOf(error: unknown): Problem {

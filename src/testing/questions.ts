@@ -28,7 +28,7 @@ export const testingQuestions: QuestionGroup = {
       id: 'testimonials',
       question: 'Will my feedback be published?',
       answer: [
-        'Only if you agree to it. A testimonial is shown after it has been looked at, and we do not cut out the critical part.',
+        'Only if you agree. We read each testimonial before it goes up, and we don’t cut out the critical parts.',
       ],
     },
   ],

@@ -61,7 +61,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
       else await readJson(api.testing.join.$post({ json: details }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: joinErrorOf(error) }
-      toast({ title: 'City at Capacity', text: `You are on the waiting list for ${city.trim()}.` })
+      toast({ title: 'City at Capacity', text: `You’re on the waiting list for ${city.trim()}.` })
       onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
       // No data stays on a phone that others use, too.
       joinDraftStore.set(emptyJoinDraft)

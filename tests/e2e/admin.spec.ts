@@ -54,7 +54,7 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await expect(question.getByLabel('Your password')).toBeFocused()
   expect(await axeViolations(page)).toEqual([])
   await button(question, 'Leave it').click()
-  await expect(page.getByText('Names and addresses of people stand here')).toBeVisible()
+  await expect(page.getByText('People’s names and addresses are on this page')).toBeVisible()
   await button(page, 'Try again').click()
   await button(question, 'Go on').click()
   await expect(question.getByText('Enter your password, or choose another way.')).toBeVisible()

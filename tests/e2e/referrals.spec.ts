@@ -76,7 +76,7 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
 
   await page.getByRole('link', { name: 'Progress' }).click()
   const friends = page.getByRole('list', { name: 'Friends, the newest first' })
-  await expect(page.getByText('3 friends more to 30 days of Premium')).toBeVisible()
+  await expect(page.getByText('3 more friends to 30 days of Premium')).toBeVisible()
   await page.reload()
   await expect(friends.getByRole('listitem')).toHaveText(/^BHas joined/)
   await expect(page.getByRole('main')).not.toContainText('Bea')

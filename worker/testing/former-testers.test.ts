@@ -76,7 +76,7 @@ test('§9.10 a tester who erases the account and joins again with the address ge
   const again = await person('ann')
   const refused = await refusalOf(await join(again))
   expect(refused.status).toBe(409)
-  expect(refused.words).toMatch(/^You have been a test driver before, and everybody is one once/)
+  expect(refused.words).toMatch(/^You’ve been a test driver before, and everybody gets one turn/)
   expect(await planOf(again)).toMatchObject({ plan: 'free', tester: 'expired' })
   expect(await (await again.api.testing.$get()).json()).toMatchObject({
     state: 'expired',

@@ -57,8 +57,8 @@ export async function requireStarted(db: Db, userId: string): Promise<void> {
 }
 
 const ALREADY_TESTED =
-  'You have been a test driver before, and everybody is one once, so that others get their turn. ' +
-  'The app itself stays free. If we are wrong, send us feedback and we look at it.'
+  'You’ve been a test driver before, and everybody gets one turn, so that others get theirs. ' +
+  'The app itself stays free. If we’ve got that wrong, send us feedback and we’ll look into it.'
 /** The refusal of a disposable address. */
 export const DISPOSABLE_ADDRESS = 'Use an address that you keep: this one is of a kind that lasts for minutes'
 

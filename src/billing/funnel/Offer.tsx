@@ -159,7 +159,7 @@ function AlreadyPremium({ driver }: { driver: Driver }) {
         }
       >
         {isTester || grant
-          ? 'You can subscribe for afterwards. What you take now is charged from today.'
+          ? 'You can subscribe whenever you like. A plan you take now is charged from today.'
           : 'There’s nothing to choose here.'}
       </Notice>
     </div>

@@ -76,7 +76,7 @@ export const PriceTag = ({ price, regularPrice }: PriceTagProps) => (
 const priceTerms = ({ interval, currency }: Price): string[] =>
   interval
     ? [
-        'Cancel anytime. Premium stays to the end of what is paid.',
+        'Cancel anytime. You keep Premium until the end of the time you’ve paid for.',
         `Paid each ${interval}, in ${currencyName(currency)}.`,
       ]
     : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]

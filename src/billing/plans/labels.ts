@@ -17,8 +17,7 @@ export const capabilityLabels: Record<Capability, { name: string; description: s
   },
   mode_ai_enhanced: {
     name: 'AI-enhanced mode',
-    description:
-      'A language model words the message from the same details, beside the one that is there at once.',
+    description: 'AI words the message from the same details, beside the draft you get straight away.',
   },
   history: {
     name: 'Message history',

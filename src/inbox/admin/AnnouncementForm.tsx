@@ -93,7 +93,7 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           onChange={(who) => change({ who })}
         />
         <Select
-          label="Who were there"
+          label="Last active"
           value={form.activeWithinDays}
           onChange={(event) => change({ activeWithinDays: event.currentTarget.value })}
         >
@@ -151,9 +151,12 @@ function Reach({ form }: { form: AnnouncementFields }) {
           )}
         </>
       ) : isError ? (
-        <Button size="small" onClick={() => void refetch()}>
-          Count again
-        </Button>
+        <>
+          We couldn’t count the drivers just now.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Count again
+          </Button>
+        </>
       ) : (
         <span className="text-muted">Counting…</span>
       )}

@@ -52,7 +52,7 @@ async function tryTurnPushOn(userId: string) {
   } catch (error) {
     console.warn('Notifications cannot be turned on', error)
     toast({
-      title: 'Notifications could not be turned on',
+      title: 'We couldn’t turn on notifications',
       text: 'Your browser or the network didn’t answer. Try again in a moment.',
       tone: 'danger',
     })

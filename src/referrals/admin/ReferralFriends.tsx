@@ -72,7 +72,7 @@ const actionsOf = (friend: Friend): Actions => [
       sheet: (onClose) => (
         <ActionSheet
           title={`Let ${nameOf(friend)} count?`}
-          description="They count from now on, whatever is suspected, and a reward that is due is given at once."
+          description="They’ll count from now on, whatever we suspected, and any reward that’s due is given straight away."
           actionLabel="Let count"
           doneMessage="They count now"
           onConfirm={() => readJson(referrals.friends[':id'].allowed.$put({ param: { id: friend.id } }))}
@@ -94,7 +94,7 @@ function RefuseSheet({ friend, onClose }: { friend: Friend; onClose: () => void 
   return (
     <ActionSheet
       title={`Refuse ${nameOf(friend)}?`}
-      description="They count no more. A reward that is not used up is taken back, and the driver is told that a friend does not count any more, not who and not why."
+      description="They won’t count any more. A reward that isn’t used up is taken back, and we tell the driver that a friend doesn’t count any more, but not who or why."
       actionLabel="Refuse"
       isDanger
       doneMessage="Refused"
@@ -118,7 +118,7 @@ const columns: Column<Friend>[] = [
   },
   { name: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
-    name: 'Standing',
+    name: 'Status',
     cell: ({ activatedAt, refusedFor }) =>
       refusedFor ? (
         <span className="font-semibold text-amber">{refusalLabels[refusedFor]}</span>

@@ -17,8 +17,8 @@ export function Cities() {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        A city has a waiting list only until you open it, by giving it places. With fewer places than are
-        taken nobody loses theirs: there is none to give until enough have ended.
+        A city has only a waiting list until you open it by giving it seats. If you set fewer seats than are
+        taken, nobody loses theirs: none are free until enough testers have finished.
       </p>
       <div>{buttons([openCity])}</div>
       <List
@@ -28,8 +28,8 @@ export function Cities() {
         actions={actionsOf}
         empty={{
           Icon: MapPin,
-          title: 'No city yet',
-          text: 'A city comes with the first driver who waits for it, or with “Open a city”.',
+          title: 'No cities yet',
+          text: 'A city shows up with the first driver who waits for it, or when you tap “Open a city”.',
         }}
       />
       {sheet}
@@ -44,8 +44,8 @@ const openCity = {
 
 const actionsOf = (city: City): Actions => [
   {
-    label: city.isOpen ? 'Change places' : 'Open',
-    name: `${city.isOpen ? 'Change the places of' : 'Open'} ${city.name}`,
+    label: city.isOpen ? 'Change seats' : 'Open',
+    name: `${city.isOpen ? 'Change the seats in' : 'Open'} ${city.name}`,
     sheet: (onClose) => <CitySheet city={city} onClose={onClose} />,
   },
 ]
@@ -81,12 +81,14 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
   }
   return (
     <ActionSheet
-      title={city ? `Places in ${city.name}` : 'Open a city'}
+      title={city ? `Seats in ${city.name}` : 'Open a city'}
       description={
-        city ? `${city.taken} are taken, ${city.waiting} wait.` : 'One that is there gets these places.'
+        city
+          ? `${city.taken} taken, ${city.waiting} waiting.`
+          : 'If the city is already listed, it gets this number of seats.'
       }
       actionLabel="Save"
-      doneMessage="Places saved"
+      doneMessage="Seats saved"
       onConfirm={act}
       onClose={onClose}
     >
@@ -108,10 +110,10 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
         </>
       )}
       <Field
-        label="Places"
+        label="Seats"
         inputMode="numeric"
         value={capacityInput}
-        hint={`0 to ${CITY_CAPACITY_MAX}. Whoever waits is offered what is free, in their order.`}
+        hint={`0 to ${CITY_CAPACITY_MAX}. Free seats are offered to the people waiting, in order.`}
         onChange={(event) => setCapacityInput(event.target.value)}
       />
     </ActionSheet>

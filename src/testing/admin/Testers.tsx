@@ -33,7 +33,7 @@ export function Testers() {
   return (
     <>
       <ChipChoice
-        label="Standing"
+        label="Status"
         labels={{ '': 'All', ...statusLabels }}
         value={filter.state}
         onChange={(state) => change({ state })}
@@ -50,7 +50,7 @@ export function Testers() {
         actions={actionsOf}
         empty={
           isFiltered
-            ? { Icon: Users, title: 'Nobody fits', text: 'Choose another standing or city.' }
+            ? { Icon: Users, title: 'No matches', text: 'Try another status, city or name.' }
             : { Icon: Users, title: 'No testers yet', text: 'Everyone who joins shows up here.' }
         }
       />
@@ -71,7 +71,7 @@ const actionsOf = (tester: Tester): Actions => [
     sheet: (onClose) => (
       <ActionSheet
         title={`End the access of ${tester.fullName}?`}
-        description={`Their ${tester.daysLeft} days end now, and their place in ${tester.city} goes to the next person waiting. Their account and what they wrote stay. We’ll let them know.`}
+        description={`Their ${tester.daysLeft} days end now, and their seat in ${tester.city} goes to the next person waiting. Their account and what they wrote stay. We’ll let them know.`}
         actionLabel="End access now"
         isDanger
         doneMessage="Access ended"
@@ -94,8 +94,8 @@ function ExtendSheet({ tester, onClose }: { tester: Tester; onClose: () => void 
       title={`More days for ${tester.fullName}`}
       description={
         tester.state === 'active'
-          ? `They are added to the days until ${formatDate(tester.expiresAt)}. We tell them.`
-          : `Their days ended on ${formatDate(tester.expiresAt)}. They begin anew today, in a free place in ${tester.city}. We tell them.`
+          ? `These come on top of the days until ${formatDate(tester.expiresAt)}. We’ll let them know.`
+          : `Their days ended on ${formatDate(tester.expiresAt)}. They’ll start again today, in a free seat in ${tester.city}. We’ll let them know.`
       }
       actionLabel="Extend"
       doneMessage="Days added"
@@ -119,7 +119,7 @@ const columns: Column<Tester>[] = [
   },
   { name: 'City', cell: (row) => <CityName {...row} /> },
   {
-    name: 'Standing',
+    name: 'Status',
     cell: ({ state, daysLeft }) =>
       state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : statusLabels[state],
   },

@@ -113,7 +113,7 @@ function TestimonialItem({ testimonial, buttons }: { testimonial: Testimonial; b
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {buttons}
         {websiteId !== null && !mayPublish && (
-          <p className="text-sm text-muted">The tester has not agreed that it is shown.</p>
+          <p className="text-sm text-muted">The tester hasn’t agreed to have it shown.</p>
         )}
       </div>
     </article>
@@ -125,7 +125,7 @@ function DeclineSheet({ id, isShown, onClose }: { id: string; isShown: boolean; 
   return (
     <ActionSheet
       title={isShown ? 'Take it down?' : 'Decline it?'}
-      description="Visitors do not see it. The words stay as they are, and the tester reads why."
+      description="Visitors won’t see it. The words stay as they are, and the tester can read why."
       actionLabel={isShown ? 'Take it down' : 'Decline'}
       isDanger
       doneMessage={isShown ? 'Taken down' : 'Declined'}

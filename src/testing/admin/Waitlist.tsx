@@ -16,7 +16,7 @@ export function Waitlist() {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        A place that is freed is offered by itself, to whoever came first. Inviting somebody goes before that.
+        A free seat is offered automatically to whoever joined the list first. Anyone you invite goes first.
       </p>
       <div className="md:max-w-sm">
         <CitySelect value={city} onChange={(chosen) => change({ city: chosen })} />
@@ -43,7 +43,7 @@ const actionsOf = ({ id, fullName, city, offeredUntil }: WaitingPerson): Actions
     sheet: (onClose) => (
       <ActionSheet
         title={`Invite ${fullName}?`}
-        description={`A free place in ${city} is kept for them for 24 hours, before others who wait. A mail tells them.`}
+        description={`We’ll keep a free seat in ${city} for them for 24 hours, ahead of everyone else waiting, and email them.`}
         actionLabel="Invite"
         doneMessage="Invitation on its way"
         onConfirm={() => inviteWaiting(id)}

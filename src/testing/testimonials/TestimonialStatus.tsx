@@ -14,15 +14,15 @@ export function TestimonialStatus({
 }: Props) {
   if (state === 'declined') {
     return (
-      <Notice tone="amber" title="It is not shown on the website">
+      <Notice tone="amber" title="It isn’t on the website">
         <p className="whitespace-pre-line wrap-anywhere">Why: {declinedFor}</p>
-        {canChange && <p className="mt-1">Change what you like, and we look at it again.</p>}
+        {canChange && <p className="mt-1">Change what you like and we’ll look at it again.</p>}
       </Notice>
     )
   }
-  if (state === 'approved') return <p className="text-sm text-muted">It is shown on the website.</p>
+  if (state === 'approved') return <p className="text-sm text-muted">It’s on the website.</p>
   if (state === 'waiting' && mayPublish) {
-    return <p className="text-sm text-muted">We look at it before it is shown on the website.</p>
+    return <p className="text-sm text-muted">We’ll read it before it goes on the website.</p>
   }
   return null
 }
