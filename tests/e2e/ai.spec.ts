@@ -182,12 +182,16 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect(other.getByRole('button', { name: 'One from the model' })).toBeVisible()
   await other.close()
 
-  // Another device uses up the day's allowance while words come: the running generation still ends.
+  // Another device uses up the day's allowance while words come: the running generation still ends. Most of it goes
+  // before, since the words may not take long.
+  const spendElsewhere = (messages: number) =>
+    Promise.all(Array.from({ length: messages }, () => spend(token, elsewhere)))
+  await setModelBehaviour('nothing', elsewhere)
+  await spendElsewhere(55)
   await setModelBehaviour('held', minutes)
   await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
-  await setModelBehaviour('nothing', elsewhere)
-  await Promise.all(Array.from({ length: 60 }, () => spend(token, elsewhere)))
+  await spendElsewhere(5)
   await setModelBehaviour('kind', minutes)
   await expect(modelOption(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')

@@ -48,6 +48,7 @@ export default async function serve() {
     }),
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)
+  await requireGoogle(strict.url.origin, google.issuer)
   stripe.webhooks.pointTo({ url: `${server.url.origin}/api/billing/webhook`, secret: webhookSecret })
   const notifyEndpoint = await openNotifyEndpoint(server)
   const testControl = await openTestControl(strict)
@@ -64,4 +65,20 @@ export default async function serve() {
     await Promise.all(open.map((one) => one.stop()))
     rmSync(data, { recursive: true, force: true })
   }
+}
+
+/**
+ * Asks Google once while nobody waits: the Worker gives it four seconds, and on a machine that four browsers keep busy
+ * its first response takes longer.
+ */
+async function requireGoogle(origin: string, issuer: string): Promise<void> {
+  const query = new URLSearchParams({
+    provider: 'google',
+    redirect_to: `${origin}/auth/callback`,
+    code_challenge: 'nobody'.repeat(8).slice(0, 43),
+    code_challenge_method: 's256',
+  })
+  const { headers } = await fetch(`${origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+  const location = headers.get('location')
+  if (!location?.startsWith(issuer)) throw new Error(`Journeys cannot sign in with Google: ${location}`)
 }
