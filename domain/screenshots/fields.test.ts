@@ -70,10 +70,13 @@ test.each([
   expect(order.distance?.value).toEqual({ value: way, unit: 'km' })
 })
 
-test.each(['Ready in 4 min', 'This offer expires in 2 minutes', 'Waiting 5 min', '2 hr block'])(
-  '"%s" is not a driving time',
-  (row) => expect(dropOff(row).minutesAway).toBeUndefined(),
-)
+test.each([
+  'Ready in 4 min',
+  'This offer expires in 2 minutes',
+  'Waiting 5 min',
+  '2 hr block',
+  '3 hr 30 min',
+])('"%s" is not a driving time', (row) => expect(dropOff(row).minutesAway).toBeUndefined())
 
 test('metres to the next turn are not the way to the stop', () => {
   const order = readOrder(

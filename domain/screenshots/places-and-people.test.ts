@@ -24,6 +24,11 @@ test.each(["Olive's Crackers", 'QuickCourier', 'Message Merchant'])('§1.2 "%s" 
   expect(parsePersonName(text)).toBeNull(),
 )
 
+test.each(['200 g cooked green lentils', '7 ct note: spotty is fine', '2 cups of green tea'])(
+  '§1.2 "%s" is an amount of food, and no street',
+  (line) => expect(dropOff(`Olive W.\n${line}`).address).toBeUndefined(),
+)
+
 test('§1.2 the customers of a numbered list of stops are read without their numbers', () => {
   expect(namesOf(read('Drop-offs\n1. Olive\n12 Mill Road\n\n2. Petra W\n14 Elm Street\nNavigate'))).toEqual([
     'Olive',

@@ -14,6 +14,10 @@ const UNIT =
 const HOUSE =
   /^(?:(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?|#\d{1,5}[A-Za-z]?,)\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
 
+/** Whether the text begins with an amount of food: "200 g lentils", "7 ct". */
+export const isAmount = (text: string): boolean =>
+  /^\d+\s?(?:g|kg|ml|cl|l|oz|lbs?|ct|tbsp|tsp|cups?|tins?|pk)\b/i.test(text)
+
 /** Whether the text is a street with a house number, or two streets that cross. */
 export function isStreet(text: string): boolean {
   if (
@@ -23,7 +27,7 @@ export function isStreet(text: string): boolean {
     )
   )
     return false
-  if (/[$£€]|\d:\d\d/.test(text)) return false
+  if (/[$£€]|\d:\d\d/.test(text) || isAmount(text)) return false
   if (HOUSE.test(text)) {
     const words = text.split(/\s+/)
     if (WAY.test(withWay(text))) return words.length <= 10

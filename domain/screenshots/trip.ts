@@ -1,3 +1,4 @@
+import { ETA_MAX } from '../limits.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
 import type { Distance, ScreenKind, Extracted } from './order.ts'
@@ -77,7 +78,8 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
   for (const [order, piece] of layout.pieces.entries()) {
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
-      if (value > 300 || timesIn(piece.text).length > 1) continue
+      // A block of work takes longer than any trip.
+      if (value > ETA_MAX || timesIn(piece.text).length > 1) continue
       // "(3 hr 30 min)" is the length of a block of work.
       if (Number(match[1] ?? 0) >= 2 && timesIn(piece.text).length > 0) continue
       const before = piece.text.slice(0, match.index)

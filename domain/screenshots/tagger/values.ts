@@ -1,11 +1,12 @@
 // The values of the tagged spans of a screen, by the shapes that values have.
+import { ETA_MAX } from '../../limits.ts'
 import type { Instruction } from '../../messages/message.ts'
 import { splitTown } from '../address-blocks.ts'
 import type { ClockTime, Customer, Distance, Extracted, OcrWord } from '../order.ts'
 import { parsePersonName } from '../person-name.ts'
 import { isAppPhrase } from '../screen-labels.ts'
 import { cleanShopName } from '../shop-name.ts'
-import { withWay } from '../street.ts'
+import { isAmount, withWay } from '../street.ts'
 import { timesIn } from '../time.ts'
 import { bareTown, suburbIn } from '../town.ts'
 import { textOf, type Span } from './spans.ts'
@@ -114,6 +115,7 @@ function storeIn(span: Span): string | null {
 }
 
 function streetIn(text: string): string | null {
+  if (isAmount(trimmed(text))) return null
   const street = withWay(splitTown(trimmed(text)).street.replace(/,$/, ''))
   return /\p{L}{2}/u.test(street) && street.length > 4 ? street : null
 }
@@ -174,7 +176,10 @@ const isFromDriver = ({ pieces }: Span): boolean =>
 function minutesIn(text: string): number | null {
   const hours = /(\d{1,2})\s?h/i.exec(text)?.[1]
   const minutes = /(\d{1,3})\s?m/i.exec(text)?.[1]
-  return hours === undefined && minutes === undefined ? null : 60 * Number(hours ?? 0) + Number(minutes ?? 0)
+  if (hours === undefined && minutes === undefined) return null
+  const whole = 60 * Number(hours ?? 0) + Number(minutes ?? 0)
+  // No trip takes so long: it is a block of work.
+  return whole > ETA_MAX ? null : whole
 }
 
 /** Without the signs around a value. */
