@@ -29,6 +29,10 @@ test.each(['200 g cooked green lentils', '7 ct note: spotty is fine', '2 cups of
   (line) => expect(dropOff(`Olive W.\n${line}`).address).toBeUndefined(),
 )
 
+test.each(['1717 L St', '600 G Street'])('§1.2 "%s" is a street with a letter for its name', (street) =>
+  expect(dropOff(`Olive W.\n${street}`).address?.value.street).toBe(street),
+)
+
 test('§1.2 the customers of a numbered list of stops are read without their numbers', () => {
   expect(namesOf(read('Drop-offs\n1. Olive\n12 Mill Road\n\n2. Petra W\n14 Elm Street\nNavigate'))).toEqual([
     'Olive',

@@ -14,9 +14,9 @@ const UNIT =
 const HOUSE =
   /^(?:(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?|#\d{1,5}[A-Za-z]?,)\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
 
-/** Whether the text begins with an amount of food: "200 g lentils", "7 ct". */
+/** Whether the text begins with an amount of food: "200 g lentils", "7 ct". In capitals it is a street: "1717 L St". */
 export const isAmount = (text: string): boolean =>
-  /^\d+\s?(?:g|kg|ml|cl|l|oz|lbs?|ct|tbsp|tsp|cups?|tins?|pk)\b/i.test(text)
+  /^\d+\s?(?:g|kg|ml|cl|l|oz|lbs?|ct|tbsp|tsp|cups?|tins?|pk)\b/.test(text)
 
 /** Whether the text is a street with a house number, or two streets that cross. */
 export function isStreet(text: string): boolean {

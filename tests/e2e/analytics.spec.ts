@@ -4,7 +4,7 @@ import { type BrowserContext, type Page, type Request, devices } from '@playwrig
 import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { hidePage, queuedEventIds } from './analytics-queue.ts'
 import { chunkOf } from './build-manifest.ts'
-import { deterministic } from './deterministic-test.ts'
+import { makeDeterministic } from './deterministic-test.ts'
 import { waitForHydration, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
@@ -60,7 +60,7 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   const source = `radio-${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   const args = [...(launchOptions.args ?? []), `--user-agent=${phone.userAgent}`, '--accept-lang=en-AU']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
-  const context = await deterministic(
+  const context = await makeDeterministic(
     await browser.newContext({ ...phone, baseURL: origin(), serviceWorkers: 'block' }),
   )
   const page = await context.newPage()

@@ -15,7 +15,7 @@ export const test = base.extend<JourneyOptions, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => recordConsole(await deterministic(await open(options)))
+      browser.newContext = async (options) => recordConsole(await makeDeterministic(await open(options)))
       await use(browser)
     },
     { scope: 'worker' },
@@ -78,7 +78,7 @@ const fontFile = createRequire(import.meta.url).resolve(
 const font = readFileSync(fontFile, 'base64')
 
 /** Seeds the random numbers of every page of a browser by the journey's title, and gives each page its font. */
-export async function deterministic(context: BrowserContext): Promise<BrowserContext> {
+export async function makeDeterministic(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(seedRandom, hashOf(test.info().titlePath.join(' ')))
   await context.addInitScript(addFont, font)
   return context

@@ -57,7 +57,7 @@ test('§5.5 the counter takes sixty messages an hour from one driver, and the lo
 })
 
 test('§5.5 a message that the lint of today would stop is in the log, and in no count', async () => {
-  freezeDate(Date.now())
+  freezeDate()
   const ann = await person('ann')
   const begging = { text: 'Please leave me a big tip, my rent is due.' }
   for (let n = 0; n < 5; n++) expect((await logged(ann, begging)).flags).toContain('newer_lint_block')

@@ -251,7 +251,7 @@ test('a deleted message is gone with its words, its key stays used, and deleting
 })
 
 test('§8.16 a driver logs thirty messages at once; the next has to wait, and one that is logged already never has to', async () => {
-  freezeDate(Date.now())
+  freezeDate()
   const ann = await person('ann')
   const sent = Array.from({ length: 30 }, () => newMessage())
   for (const message of sent) expect((await ann.api.messages.$post({ json: message })).status).toBe(201)
@@ -270,7 +270,7 @@ test('§8.16 a driver logs thirty messages at once; the next has to wait, and on
 })
 
 test('§8.16 sending a logged message again costs nothing', async () => {
-  freezeDate(Date.now())
+  freezeDate()
   const ann = await person('ann')
   const sent = newMessage()
   for (let n = 0; n < 40; n++) expect((await ann.api.messages.$post({ json: sent })).status).toBeLessThan(300)
@@ -279,7 +279,7 @@ test('§8.16 sending a logged message again costs nothing', async () => {
 })
 
 test('§8.16 a driver logs four hundred messages in a day', async () => {
-  freezeDate(Date.now())
+  freezeDate()
   const ann = await person('ann')
   const rest = { minuteFullAt: 0, hour: 0, counted: 0 }
   // 399 tokens of 216 s each are taken.

@@ -57,7 +57,7 @@ const pleas = findMeaning(
     '(work|working|driving|riding|out|going|on) (since|from) .. (without|no break|nothing|not made|havent|just to|for barely|and only)',
     '(this|it|driving|delivering|riding|delivery) (is)? .. (my|our|the) only (job|income|work|money|way|thing)',
     '(lose|losing|lost|risk|keep|save|worried about|scared for|about to lose) my (job|account|home|house|flat|car|licence|visa|place|apartment|livelihood)',
-    '(landlord|debt collector|bailiff) .. (evict|arrears|overdue|final notice|final warning|second warning)',
+    '(landlord|debt collector|bailiff) .. (evict|arrears|final notice|final warning|second warning)',
     '(my|our) (landlord|bank|loan shark|debt|creditors|ex) (is|keep|want|said|took|take|after|chase|chasing|put|kick|threaten|wont|gave|give|raise)',
     '(christmas|birthday|eid|diwali|present|presents|school shoes|school trip) .. (cant|not|no|wont|havent|nothing) .. (afford|anything|get her|get him|money|present|worked out)',
     '(kick|kicked|throw|thrown|chuck|chucked) .. out (of)? (my|our|the) (flat|house|home|place|apartment|room)',

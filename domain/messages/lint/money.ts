@@ -6,7 +6,6 @@ import type { Rule } from './rule.ts'
 /** Ways to ask for money. */
 const spare = findMeaning(
   [
-    '(my|me) birthday .. (size|present|gift|anyone asks|in case anyone|hint)',
     ...inOtherLanguages('asks_for_money'),
     '(could|can|would|will|please|pls|maybe|if <you>) .. <give> .. (<me>|some|any|a|few|<number>|spare) .. (<money>|extra)',
     '(spare|got|have|any) .. (<money>) .. for (<me>|the trouble|the stairs|the effort|helping|petrol|lunch|coffee)',
