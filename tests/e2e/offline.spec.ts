@@ -123,6 +123,13 @@ test('§4.20 §8.9 a newer build is offered, and takes over in every page when t
   test.setTimeout(300_000)
   const versionOf = (url: string | undefined) => new URL(url ?? 'https://none').searchParams.get('v')
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  // A busy phone activates the new worker seconds after it is installed, when a page registers its own by itself.
+  await page.addInitScript(() => {
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 5_000)
+    }
+  })
   await page.goto('/faq')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(versionOf(await inCharge())).not.toBe('newer')

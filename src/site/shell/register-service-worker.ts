@@ -11,17 +11,30 @@ const REGISTER_DELAY_MS = 2_000
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD) return
   whenIdle(() => {
-    watchForUpdate(() => void update())
-    if (!('serviceWorker' in navigator)) return
-    const timer = setTimeout(begin, REGISTER_DELAY_MS)
-    // A driver who leaves before that may come back without a network; a worker is installed without its page, too.
-    document.addEventListener('visibilitychange', begin, { once: true })
-    function begin() {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', begin)
-      void register()
-    }
+    const cancelRegistration = registerLater()
+    watchForUpdate(() => {
+      // The worker of this build would replace the one that is installed now.
+      cancelRegistration()
+      void update()
+    })
   })
+}
+
+/** Registers this build's worker when the page has had the phone to itself. Returns a function that cancels it. */
+function registerLater(): () => void {
+  if (!('serviceWorker' in navigator)) return () => {}
+  const timer = setTimeout(begin, REGISTER_DELAY_MS)
+  // A driver who leaves before that may come back without a network; a worker is installed without its page, too.
+  document.addEventListener('visibilitychange', begin, { once: true })
+  function cancel() {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', begin)
+  }
+  function begin() {
+    cancel()
+    void register()
+  }
+  return cancel
 }
 
 async function register() {
