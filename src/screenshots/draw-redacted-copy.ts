@@ -2,7 +2,7 @@ import type { BoundingBox, OcrPage, PageTransform } from '#domain/screenshots/or
 
 /** Wide enough to read a store's name, small enough to upload in a moment. */
 const WIDTH = 720
-/** Letters reach a little above and below the box of their line, but never past its ends, where a surname may be. */
+/** How far letters reach above and below the box of their line, in pixels. */
 const MARGIN = 3
 
 /**
@@ -19,10 +19,7 @@ export async function drawRedactedCopy(picture: Blob, page: OcrPage, boxes: Boun
     const height = Math.round(page.height * scale)
     const { canvas, context } = blackCanvas(width, height)
     context.beginPath()
-    for (const { x0, y0, x1, y1 } of boxes) {
-      const margin = MARGIN * scale
-      context.rect(x0 * scale, y0 * scale - margin, (x1 - x0) * scale, (y1 - y0) * scale + 2 * margin)
-    }
+    for (const box of boxes) context.rect(...rectToShow(box, scale))
     context.clip()
     // A pixel of this smaller copy covers several pixels of the page.
     const view = page.view && { ...page.view, change: page.view.change / scale }
@@ -31,6 +28,12 @@ export async function drawRedactedCopy(picture: Blob, page: OcrPage, boxes: Boun
   } finally {
     bitmap.close()
   }
+}
+
+/** What the copy shows of a box: x, y, width and height. Never past its ends, where a surname may be. */
+export function rectToShow({ x0, y0, x1, y1 }: BoundingBox, scale: number): [number, number, number, number] {
+  const margin = MARGIN * scale
+  return [x0 * scale, y0 * scale - margin, (x1 - x0) * scale, (y1 - y0) * scale + 2 * margin]
 }
 
 function blackCanvas(width: number, height: number) {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountOf, openApp } from './open-app.tsx'
+import type { BillingOverview } from '#domain/billing/billing.ts'
+import { accountOf, openApp, requests, title } from './open-app.tsx'
 
 const banners = () =>
   screen.queryAllByRole('status').filter(({ textContent }) => textContent.startsWith('Payment'))
@@ -26,6 +27,27 @@ test('§4.3 a driver who never subscribed is told nothing of payments', async ()
   await openApp('/help', accountOf())
   await hasItsAccount()
   expect(screen.queryByText(/^Payment|^Subscription Canceled/)).toBeNull()
+})
+
+test('§7.23 a driver whose checkout does not open can try again', async () => {
+  const overview: BillingOverview = {
+    isOpen: true,
+    status: 'inactive',
+    priceKey: null,
+    endsAt: null,
+    renews: false,
+    hasPortal: false,
+    invoices: [],
+  }
+  const user = await openApp('/billing', accountOf(), { 'GET /api/billing': overview })
+  await title('Subscribe')
+  const [button] = await screen.findAllByRole('button', { name: /^Subscribe/ })
+  const checkouts = () => requests.filter((one) => one === 'POST /api/billing/create-checkout').length
+  for (const tries of [1, 2]) {
+    await user.click(button!)
+    await expect.poll(checkouts).toBe(tries)
+    await expect.poll(() => button!.getAttribute('aria-disabled')).toBe('false')
+  }
 })
 
 /** Waits for the part of the frame that comes last, and until the account is known. */

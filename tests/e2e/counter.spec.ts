@@ -89,6 +89,17 @@ test('§7.18 a driver’s own figures follow what is copied and tipped on the sa
   await expect(figures).toContainText('Tips$4.50')
 })
 
+test('§4.19 a driver who leaves the page takes its line to the counter down', async ({ page }) => {
+  await newDriver(page)
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/counter/socket'))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const line = await opened
+  const closed = line.waitForEvent('close')
+  await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'Me' }).click()
+  await closed
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
 test('§4.19 a counter whose code could not be had comes back with the network', async ({ page, context }) => {
   expectInConsole('The message counter cannot be loaded', 'Failed to load resource')
   const code = /\/assets\/feed-[^/]+\.js$/

@@ -5,8 +5,9 @@ import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { takeToken } from '../limits/limiter.ts'
-import { admin, person, type Person, tester } from '../test/factories.ts'
+import { admin, onAnotherDevice, person, type Person, tester } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
+import { freezeDate } from '../test/freeze-date.ts'
 import {
   bought,
   postAllEvents,
@@ -136,6 +137,21 @@ test('§7.23 a checkout that is opened twice is one page, and of checkouts for t
   const again = await checkoutOf(ann)
   expect([again === first, (await openPages(stripe)).map(({ url }) => url)]).toEqual([false, [again]])
   expect((await stripe.client.customers.list()).data).toHaveLength(1)
+})
+
+test('§7.23 a driver who comes back when ten minutes of their checkout are left gets a new page', async () => {
+  const stripe = await openStripe()
+  const ann = await person('ann')
+  const first = await checkoutOf(ann)
+  const { expires_at: expiresAt } = await sessionOf(stripe, first)
+  const pageAt = async (secondsLeft: number) => {
+    freezeDate((expiresAt - secondsLeft) * 1000)
+    // The first token has expired by then.
+    return checkoutOf(await onAnotherDevice(ann))
+  }
+  expect(await pageAt(601)).toBe(first)
+  const next = await pageAt(600)
+  expect([next === first, (await openPages(stripe)).map(({ url }) => url)]).toEqual([false, [next]])
 })
 
 test('§7.23 a driver with Premium cannot pay for another month, but may buy it for good', async () => {

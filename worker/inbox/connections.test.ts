@@ -9,7 +9,15 @@ import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { eventually } from '../test/eventually.ts'
-import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/factories.ts'
+import {
+  admin,
+  anyone,
+  onAnotherDevice,
+  operator,
+  person,
+  type Person,
+  sessionIdOf,
+} from '../test/factories.ts'
 import { freezeDate } from '../test/freeze-date.ts'
 import { newItem } from '../test/inbox.ts'
 import { inboxStub } from './stubs.ts'
@@ -326,6 +334,20 @@ test('a suspended driver is disconnected with a reason of their own', async () =
   expect(await response.json()).toMatchObject({ id: ann.id })
   await isClosed(connection, 4403)
   expect(connection.frames).toEqual(['{"changed":["account"]}'])
+})
+
+test('§6.5 a driver whom the administrator suspends is signed out at once in every open tab', async () => {
+  // While the date stands still, the inbox does not find the ended session by itself.
+  freezeDate()
+  const [boss, ann] = [await admin(), await person('ann')]
+  const tabs = [await connect(ann), await connect(await onAnotherDevice(ann))]
+  const { suspended } = boss.api.admin.users[':id']
+  const suspension = { param: { id: ann.id }, json: { days: 7, reason: 'fraud' } } as const
+  expect((await suspended.$put(suspension)).status).toBe(200)
+  for (const tab of tabs) {
+    await isClosed(tab, 4401)
+    expect(tab.frames).toEqual(['{"changed":["account"]}'])
+  }
 })
 
 test('an erased driver leaves no inbox, no connection and no ticket', async () => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { boundsOf, localDayOf, lastDays, rangeProblem } from './day-range.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const noon = (day: string) => new Date(`${day}T12:00`).getTime()
 
@@ -11,6 +13,14 @@ test('§1.5 a record of some days goes from midnight to midnight on the driver�
     '2026-11-21',
     '2026-11-22',
   ])
+})
+
+test.for([
+  ['Australia/Sydney', '2026-11-19T13:00Z'],
+  ['America/Los_Angeles', '2026-11-20T08:00Z'],
+] as const)('§1.5 in %s the first day of a record begins at midnight there', ([zone, midnight]) => {
+  vi.stubEnv('TZ', zone)
+  expect(boundsOf({ from: '2026-11-20', to: '2026-11-20' }).since).toBe(Date.parse(midnight))
 })
 
 test('§1.5 the last seven days are today and the six before, also across the end of a month', () => {

@@ -134,15 +134,20 @@ test('a payment is pushed to each browser as its notification arrives, and an of
 
 test('a waiting push is dropped when its browser was signed out or switched off meanwhile', async () => {
   const ann = await person('ann')
-  const phone = await subscribed(ann)
+  const [phone, tablet] = [await onAnotherDevice(ann), await onAnotherDevice(ann)]
+  const switchedOff = await subscribed(ann)
+  await subscribed(phone)
+  await subscribed(tablet)
   const pushes = await pushJobsFor(db(), ann.id, [item()])
   for (const one of pushes)
     await db()
       .insert(jobs)
       .values({ ...one, dueAt: 0, createdAt: 0 })
-  await ann.api.push.subscription.$delete({ json: phone })
-  await runJobs(env, db(), pushes)
-  expect(await db().$count(jobs)).toBe(0)
+  await ann.api.push.subscription.$delete({ json: switchedOff })
+  await ann.api.sessions[':id'].$delete({ param: { id: sessionIdOf(phone) } })
+  // A VAPID key that fails: a push that is sent stays in the outbox.
+  await runJobs({ ...env, VAPID_KEY: '{}' }, db(), pushes)
+  expect(await db().select().from(jobs)).toMatchObject([{ payload: { subscriptionId: sessionIdOf(tablet) } }])
 })
 
 test('an erased driver leaves no push subscription', async () => {
