@@ -17,7 +17,7 @@ export const mailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="Thank you. Somebody reads every word."
         title="Thank you for writing"
-        why={`You got this because you sent feedback in ${name} while you were signed in. If it wasn’t you, change your password. Nobody reads answers to this mail; write to us again in the app, under Send Feedback.`}
+        why={`You got this because you sent feedback in ${name} while you were signed in. If it wasn’t you, change your password. Nobody reads answers to this email; write to us again in the app, under Send Feedback.`}
       >
         <Paragraph>
           We got your message, and somebody will read it. If there is something to answer, the answer comes to

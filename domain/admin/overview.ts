@@ -71,7 +71,7 @@ export function healthLines(facts: HealthFacts): HealthLine[] {
     facts.google
       ? good('Sign-in with Google', 'On.')
       : off('Sign-in with Google', 'Not set up. Drivers use a password, a code or a passkey.'),
-    facts.sms ? good('Text messages', 'On.') : off('Text messages', 'Not set up. Codes go by mail.'),
+    facts.sms ? good('Text messages', 'On.') : off('Text messages', 'Not set up. Codes go by email.'),
   ]
   return lines.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 }

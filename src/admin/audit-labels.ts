@@ -54,7 +54,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   user_recovery_requested: 'Asked for a new password',
   user_deleted: 'Account deleted',
   user_proven: 'Showed once more who they are',
-  sessions_ended_by_mail: 'Signed out everywhere from a mail',
+  sessions_ended_by_mail: 'Signed out everywhere from an email',
   password_failed: 'Wrong password',
   code_failed: 'Wrong code',
   factor_failed: 'Wrong second step',

@@ -45,7 +45,7 @@ export function Callback({ home, onSignIn }: Props) {
     return (
       <AuthPage
         title="One of two is done"
-        lead="Thank you. Now open the mail that went to your other address."
+        lead="Thank you. Now open the email that went to your other address."
       >
         <NextSteps onSignIn={onSignIn} />
       </AuthPage>
@@ -93,7 +93,7 @@ const failures: Record<string, { title: string; lead: string }> = {
   },
   otp_expired: {
     title: 'This link is used up',
-    lead: 'Links work once, and for a short time. A code is quicker: we mail you a new one.',
+    lead: 'Links work once, and for a short time. A code is quicker: we email you a new one.',
   },
 }
 

@@ -67,9 +67,9 @@ const codeUsedUp = problemWith(
 )
 const noMessageHint = 'No message? Check the number, it may have a typo.'
 const noMailHints = {
-  signup: 'No mail? Look in your spam folder, too. If you had an account before, sign in instead.',
-  email: 'No mail? Look in your spam folder, too. To sign in, the address must have an account.',
-  recovery: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
+  signup: 'No email? Look in your spam folder, too. If you had an account before, sign in instead.',
+  email: 'No email? Look in your spam folder, too. To sign in, the address must have an account.',
+  recovery: 'No email? Look in your spam folder, too. A code is only sent to addresses that have an account.',
 }
 const otherAddressOf = {
   signup: { to: '/auth/signup', label: 'Use another address' },

@@ -30,7 +30,7 @@ export function CodePage() {
       lead={
         <>
           We sent six digits to <strong className="break-words text-ink">{pending.address}</strong>.
-          {pending.purpose !== 'sms' && ' The link in the same mail does the same.'}
+          {pending.purpose !== 'sms' && ' The link in the same email does the same.'}
         </>
       }
     >

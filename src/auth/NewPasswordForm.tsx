@@ -87,7 +87,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       <NewPassword label="New password" value={password} error={errorOf('password')} onChange={setPassword} />
       {requiredProof === 'nonce' && (
         <CodeField
-          label="Code from the mail that we have just sent"
+          label="Code from the email that we have just sent"
           value={nonce}
           error={errorOf('code')}
           onChange={setNonce}
@@ -100,7 +100,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
           busy={busy}
           onClick={() => void mailCode()}
         >
-          {requiredProof === 'nonce' ? 'Send another code' : 'Use a code from a mail instead'}
+          {requiredProof === 'nonce' ? 'Send another code' : 'Use a code from an email instead'}
         </Button>
       )}
       <Button type="submit" variant="primary" busy={busy}>

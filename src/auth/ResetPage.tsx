@@ -13,7 +13,7 @@ export function ResetPage() {
   return (
     <AuthPage
       title="Reset your password"
-      lead="We mail you a code. Enter it here, then choose a new password."
+      lead="We email you a code. Enter it here, then choose a new password."
       below={
         <Link to="/auth/login" className={linkClass}>
           Back to sign in

@@ -102,7 +102,7 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
           </Button>
         )}
         <Button variant="quiet" busy={busy === 'code'} onClick={() => void mailCode()}>
-          {isCodeSent ? 'Send another code' : 'Use a code from a mail'}
+          {isCodeSent ? 'Send another code' : 'Use a code from an email'}
         </Button>
       </div>
     </div>

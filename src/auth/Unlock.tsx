@@ -29,17 +29,17 @@ export function Unlock({ factorId, onUnlocked }: Props) {
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <Notice tone="amber" live title="This second step is locked.">
-        A hundred wrong codes were entered in a row, so we ask you first. We mail you a code that unlocks it;
+        A hundred wrong codes were entered in a row, so we ask you first. We email you a code that unlocks it;
         after that, enter the code of the second step. Your recovery codes work all the while.
       </Notice>
       <FormProblem problem={problem} fields={['code']} />
       {resendAt === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
-          Mail me a code
+          Email me a code
         </Button>
       ) : (
         <>
-          <CodeField label="Code from the mail" {...field} />
+          <CodeField label="Code from the email" {...field} />
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? 'One moment…' : 'Unlock'}
           </Button>

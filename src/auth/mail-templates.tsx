@@ -227,11 +227,11 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="After a hundred wrong codes, we ask you first."
         title="Your second step is locked"
-        why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your mail. If it wasn’t you, choose a new password, and one for your mailbox too.`}
+        why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your email. If it wasn’t you, choose a new password, and one for your mailbox too.`}
       >
         <Paragraph>
           Nobody got in. Until you unlock it, no code opens your account, not even the right one. Sign in as
-          usual, and we’ll mail you a code that unlocks it. Your recovery codes still work.
+          usual, and we’ll email you a code that unlocks it. Your recovery codes still work.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>

@@ -78,7 +78,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   email_exists: takenEmail,
   phone_exists: problemWith('phone', 'There’s already an account with this number. Sign in instead.'),
   email_address_invalid: badEmail,
-  email_address_not_authorized: problemWith('email', 'We can’t send mail to this address. Use another one.'),
+  email_address_not_authorized: problemWith('email', 'We can’t send email to this address. Use another one.'),
   validation_failed: problemWith(null, 'Something in the form isn’t right. Check it, then try again.'),
   bad_json: problemWith(null, 'That didn’t work. Reload the page and try again.'),
   request_entity_too_large: problemWith(null, 'That’s more than we can take. Make it shorter.'),
@@ -106,7 +106,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     'That code is wrong or too old. Check the newest one, or ask for another.',
   ),
   invite_not_found: problemWith(null, 'This invitation is no longer good. Ask for a new one.'),
-  over_email_send_rate_limit: problemWith(null, 'We’ve just sent you a mail. Wait a minute, then try again.'),
+  over_email_send_rate_limit: problemWith(null, 'We’ve just sent you an email. Wait a minute, then try again.'),
   over_sms_send_rate_limit: problemWith(
     null,
     'We’ve just sent you a message. Wait a minute, then try again.',
@@ -130,7 +130,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   bad_oauth_callback: problemWith(null, 'The sign-in wasn’t finished. Try again, or choose another way.'),
   provider_email_needs_verification: problemWith(
     null,
-    'Your address there isn’t confirmed yet. We’ve sent you a mail: confirm it, then try again.',
+    'Your address there isn’t confirmed yet. We’ve sent you an email: confirm it, then try again.',
   ),
 
   identity_already_exists: problemWith(null, 'That account is already linked, here or to another driver.'),
@@ -151,7 +151,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   mfa_factor_not_found: factorGone,
   mfa_factor_locked: problemWith(
     null,
-    'After many wrong codes this second step is locked. We can mail you a code that unlocks it.',
+    'After many wrong codes this second step is locked. We can email you a code that unlocks it.',
   ),
   mfa_factor_name_conflict: problemWith(null, 'You already have one with that name. Choose another.'),
   mfa_verified_factor_exists: problemWith(null, 'This number is set up already.'),

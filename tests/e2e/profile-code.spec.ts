@@ -16,7 +16,7 @@ test('§2.14 §7.5 whoever has no password at hand deletes their account by a co
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(`Type ${person.email}`).fill(person.email)
-  await sheet.getByRole('button', { name: 'Use a code from a mail instead' }).click()
+  await sheet.getByRole('button', { name: 'Use a code from an email instead' }).click()
   await enterCode(page, (await mailWithCode(person.email)).code)
   await sheet.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()

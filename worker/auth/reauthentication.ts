@@ -45,7 +45,7 @@ export async function stepUpSession(
   const method = proof.passkey
     ? 'passkey'
     : await reauthenticate(env, db, { user, password: proof.password, code: proof.code, origin })
-  if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
+  if (!method) throw new AppError('forbidden', 'Ask for a code by email, or use a passkey')
   const amr = [
     { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
     ...session.amr.filter((one) => one.method !== method),

@@ -140,7 +140,7 @@ function signInMethodsLabel({ ways: providers, hasPassword, passkeys }: UserDeta
       .map((provider) => provider.replace(/^sso:.*/, 'company')),
     passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'a code by mail'
+  return parts.length > 0 ? parts.join(', ') : 'a code by email'
 }
 
 function grantLabel({ givenBy, startsAt, endsAt, takenBackAt, why }: UserDetails['grants'][number]): string {

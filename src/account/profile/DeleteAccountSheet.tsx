@@ -129,7 +129,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
         {isCodeSent
           ? 'Send another code'
           : asksPassword
-            ? 'Use a code from a mail instead'
+            ? 'Use a code from an email instead'
             : 'Send me a code'}
       </Button>
       <div className="flex flex-col gap-2 md:flex-row-reverse">

@@ -38,7 +38,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
         open={open}
         onClose={() => setOpen(false)}
         title="Change email"
-        description="We mail a code to the new address, and one to your current one, so that nobody else can do this."
+        description="We email a code to the new address, and one to your current one, so that nobody else can do this."
       >
         <NewEmailForm
           onDone={() => {
@@ -139,7 +139,7 @@ function AddressCode({ address, onAccepted }: AddressCodeProps) {
   })
   return (
     <AuthForm form={form} className="grid gap-2" problem={problem} fields={['code']} onSubmit={onSubmit}>
-      <CodeField label={`Code from the mail to ${address}`} {...field} />
+      <CodeField label={`Code from the email to ${address}`} {...field} />
     </AuthForm>
   )
 }

@@ -34,7 +34,7 @@ export const onYourPhone: QuestionGroup = {
       question: 'I have no network in the car park.',
       also: 'offline signal internet reception',
       answer: [
-        'Go on as usual: after the first visit, pictures are read and messages are written and checked on the phone. The messages you copy are logged later. Signing in, saving details and help by mail need a network.',
+        'Go on as usual: after the first visit, pictures are read and messages are written and checked on the phone. The messages you copy are logged later. Signing in, saving details and help by email need a network.',
       ],
       more: { to: '/tutorial#offline', label: 'Without a network' },
     },
