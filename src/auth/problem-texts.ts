@@ -106,7 +106,10 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     'That code is wrong or too old. Check the newest one, or ask for another.',
   ),
   invite_not_found: problemWith(null, 'This invitation is no longer good. Ask for a new one.'),
-  over_email_send_rate_limit: problemWith(null, 'We’ve just sent you an email. Wait a minute, then try again.'),
+  over_email_send_rate_limit: problemWith(
+    null,
+    'We’ve just sent you an email. Wait a minute, then try again.',
+  ),
   over_sms_send_rate_limit: problemWith(
     null,
     'We’ve just sent you a message. Wait a minute, then try again.',
