@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 
 /** Things that may be called beautiful. */
 const things =
-  '(dog|dogs|puppy|pup|cat|kitten|garden|house|place|street|home|view|cake|flowers?|roses|bouquet|order|food|meal|dinner|lunch|pizza|soup|coffee|tree|lights|decorations|porch|door|day|evening|night|sunset|sky|weather|neighbou?rhood|suburb)'
+  '(dog|dogs|puppy|pup|labrador|retriever|spaniel|poodle|collie|kelpie|terrier|greyhound|pug|tabby|kitty|cat|kitten|garden|house|place|street|home|view|cake|flowers?|roses|bouquet|order|food|meal|dinner|lunch|pizza|soup|coffee|tree|lights|decorations|porch|door|day|evening|night|sunset|sky|weather|neighbou?rhood|suburb)'
 
 /** Compliments, invitations and curiosity about a customer. */
 const advances = findMeaning(
@@ -22,6 +22,8 @@ const advances = findMeaning(
     'rather (stay|be) (here|with you|inside|in there)',
     '(you|u) (smell|look|sound|taste) like .. (heaven|angel|dream|sunshine|summer|vanilla|roses|flower|snack|goddess|model)',
     'easy on the eye',
+    '(known|knew) .. (you|youd|who|whos) .. (door|answer|open) .. (shirt|dressed|dress up|cologne|aftershave|perfume|shaved|my hair)',
+    '(ask|asked|asking) .. (evening|dinner|meal|night) .. (candlelight|candlelit|candles)',
     '(always|love|happy|hope|hoping|excited|smile|glad) ... (your name (come|pop)|see your (name|address)|its you|you (that)? open)',
     '(fancy|keen for|up for|feel like) (a|some) (pint|drink|coffee|walk|dance|bite|wine|cocktail)',
     '(coming|opening|smiling|smile) ... (😍|🥰|😘|🔥)',

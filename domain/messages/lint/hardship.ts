@@ -34,6 +34,7 @@ const pleas = findMeaning(
     '<number> (cent|dollar|buck|quid|pound) (an hour|a delivery|a trip|per|profit|for (all|this|that|the whole))',
     ...inOtherLanguages('hardship_plea'),
     '(bike|car|scooter|phone|wallet|van|tools|gear|moped) .. (nicked|stolen|robbed|repossessed|written off|impounded)',
+    '(like|for) (me|us|a (fella|bloke|man|family)) .. nothing coming in',
     '(out of|from) my own (pocket|money|wages|pay)',
     '(been|having|had|have|its been|such) (a|an|this|another) .. (nightmare|terrible|awful|rough|tough|hard|bad|slow|shocking|dreadful|brutal|horrible|cruel|difficult|quiet|dead) .. (week|month|year|few weeks|winter|season|time|run)',
     '(nightmare|terrible|awful|rough|tough|hard|bad|slow|shocking|dreadful|brutal|difficult|quiet) (week|month|year|day|night|few weeks|winter|time) .. (for (me|us|money|tips|orders|work|<me>)|money|rent|financially|tips|bills|earnings)',

@@ -8,6 +8,7 @@ const spare = findMeaning(
   [
     ...inOtherLanguages('asks_for_money'),
     '(could|can|would|will|please|pls|maybe|if <you>) .. <give> .. (<me>|some|any|a|few|<number>|spare) .. (<money>|extra)',
+    '(please|pls|kindly) (have|get) .. <money> .. for (<me>|(cold drink|cooldrink|cool drink))',
     '(spare|got|have|any) .. (<money>) .. for (<me>|the trouble|the stairs|the effort|helping|petrol|lunch|coffee)',
     '<number> (dollar|buck|quid|pound|euro|rupee|fiver|tenner|note) .. (more|extra|would|will|helps|on top|for <me>|for the (stairs|trouble|trip|climb|wait)|and i|each|in my|at the door|hand|cash|do it)',
     '(they|app|company|uber|doordash|job|instacart|it|this|uber eats|deliveroo) .. (only|hardly|barely|just|pittance|peanuts|nothing) .. (pay|paid|give|make)',
