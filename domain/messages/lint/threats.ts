@@ -187,7 +187,7 @@ export const threats = [
           "or (i|it|your|the)('ll| will| can)? ?(just )?(leave|go|going) (it|at|with|by|around|to|inside|in|up|down|on|ahead|straight|out)",
           '(last|final) chance (for|to) (a |any |your )?(swaps?|add|change|changes|anything|extras)',
           'or i (can|should|could)',
-          "(shaken|shook|shaken up|fizzy|fizzing) ~ or else (you|it)('ll| will)",
+          "(shaken|shook|fizzy|fizzing) ~ or else (you|it)('ll| will)",
           'or else (i can|i could|shall i|should i|we can) (just )?(bring|meet|ring|try|come|wait)',
           'beat (you|ya) (to|there)',
           "won't be getting",
