@@ -1,5 +1,5 @@
 /**
- * Text with e-mail addresses and numbers of five digits and more masked, and everything that is no text
+ * Text with email addresses and numbers of five digits and more masked, and everything that is no text
  * removed.
  */
 export const maskText = (text: string, max: number): string =>

@@ -146,7 +146,7 @@ Its mailbox is at ${mailbox}: every mail and text message lands there, none leav
       : ''
   }
 
-  Accounts (e-mail / password)
+  Accounts (email / password)
 ${accounts.join('\n')}${
     demoSettings.ADMIN_SECOND_FACTOR === 'true'
       ? ''

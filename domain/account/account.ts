@@ -10,7 +10,7 @@ export const AVATARS_PER_HOUR = 20
 export const EXPORTS_PER_DAY = 5
 
 /**
- * §2.14 Request to delete an account: its e-mail address, typed, with a password or a mailed code. An account
+ * §2.14 Request to delete an account: its email address, typed, with a password or a mailed code. An account
  * that has neither needs a session signed in just now.
  */
 export const DeleteAccount = z.object({
@@ -23,7 +23,7 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>
 /** A session counts as just signed in for this long, in milliseconds. */
 export const FRESH_SESSION_MS = 10 * 60_000
 
-/** Text that the driver has to type: the account's e-mail, or a word where it has none. */
+/** Text that the driver has to type: the account's email, or a word where it has none. */
 export const confirmationTextOf = (email: string | null): string => email || 'delete'
 
 /** Whether the driver typed the wanted text; case and surrounding blanks do not count. */

@@ -15,7 +15,7 @@ const UTM_MAX = 60
 const HOST_MAX = 100
 
 /**
- * The storable part of a page's address, given whole or from its path on. E-mail addresses in it become
+ * The storable part of a page's address, given whole or from its path on. Email addresses in it become
  * `:email`; ids, tokens, codes and numbers of five digits and more become `:id`.
  */
 export function cleanUrl(address: string): CleanUrl {

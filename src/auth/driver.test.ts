@@ -7,7 +7,7 @@ const session = {
   user: { id: 'u1', email: 'sam@example.com', user_metadata: { full_name: ' Sam de Groot ' } },
 }
 
-test('§2.40 the avatar shows the first letters of the first and the last name, or of the e-mail', () => {
+test('§2.40 the avatar shows the first letters of the first and the last name, or of the email', () => {
   expect(initialsOf('Sam de Groot', 'x@example.com')).toBe('SG')
   expect(initialsOf('Zoë', 'x@example.com')).toBe('Z')
   expect(initialsOf('', 'maria@example.com')).toBe('M')

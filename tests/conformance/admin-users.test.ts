@@ -68,7 +68,7 @@ describe('making accounts', () => {
     expect(refused(error)).toEqual([400, 'email_not_confirmed', 'Email not confirmed'])
   })
 
-  test('§7.8 an account may have a phone, alone or beside an e-mail', async () => {
+  test('§7.8 an account may have a phone, alone or beside an email', async () => {
     const phone = freshPhone()
     const { data } = await admin.createUser({ phone: `+${phone}`, phone_confirm: true })
     expect(data.user).toMatchObject({ phone, email: '', app_metadata: { providers: ['phone'] } })
@@ -136,7 +136,7 @@ describe('making accounts', () => {
     }
   })
 
-  test('§7.8 a taken e-mail or phone is refused as such', async () => {
+  test('§7.8 a taken email or phone is refused as such', async () => {
     const [email, phone] = [freshEmail(), freshPhone()]
     await admin.createUser({ email, phone })
     expect(refused((await admin.createUser({ email: email.toUpperCase() })).error)).toEqual([

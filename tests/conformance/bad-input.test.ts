@@ -108,7 +108,7 @@ describe('addresses', () => {
     ['a host in another script', 'ann@ex\u0430mple.com'],
     ['10,000 characters', `${'a'.repeat(10_000)}@example.com`],
     ['a long host', `ann@${'a'.repeat(300)}.example`],
-  ] as const)('§5.3 %s is no e-mail address', async ([, email]) => {
+  ] as const)('§5.3 %s is no email address', async ([, email]) => {
     const { status, body } = await signUp(email)
     expect([status, body.error_code]).toEqual([400, 'validation_failed'])
   })

@@ -11,7 +11,7 @@ import {
 
 /** Enters an identity at Google. */
 async function identifyAtProvider(page: Page, email: string, name = ''): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

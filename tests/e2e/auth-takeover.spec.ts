@@ -142,6 +142,6 @@ test('§8.16 a mailed link of a stranger’s own says whose account it is before
 
 /** Enters an identity at Google. */
 async function identifyAtProvider(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -28,7 +28,7 @@ test('§8.12 §8.13 signing in and out says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('§8.16 §5.6 a wrong password is said plainly and the e-mail stays; with the right one a stored way back to the front page is ignored', async ({
+test('§8.16 §5.6 a wrong password is said plainly and the email stays; with the right one a stored way back to the front page is ignored', async ({
   page,
 }) => {
   const { email, password } = await signUp(origin())

@@ -9,7 +9,7 @@ export const pageOf = ({ hint = '', problem }: PageOptions): string =>
     `<p class="lead">to go on to ${brand.name}</p>
 <form method="post" autocomplete="off">
   ${problem ? `<p class="problem" role="alert">${escape(problem)}</p>` : ''}
-  <label>E-mail address <input name="email" type="email" required value="${escape(hint)}" placeholder="anybody@example.com" autofocus></label>
+  <label>Email address <input name="email" type="email" required value="${escape(hint)}" placeholder="anybody@example.com" autofocus></label>
   <label>Name <input name="name" placeholder="Made from the address when empty"></label>
   <label class="tick"><input type="checkbox" name="verified" value="yes" checked> This address is verified</label>
   <button name="answer" value="go">Continue</button>

@@ -132,7 +132,7 @@ export async function openGoogleEmulator(options: GoogleOptions) {
     }
     const email = (form.get('email') ?? '').trim().toLowerCase()
     if (!email.includes('@')) {
-      return show(response, pageOf({ hint: email, problem: 'Type an e-mail address, any will do' }), 400)
+      return show(response, pageOf({ hint: email, problem: 'Type an email address, any will do' }), 400)
     }
     const name = form.get('name')?.trim() || nameFrom(email)
     people.set(subjectOf(email), { email, name, verified: form.get('verified') === 'yes' })

@@ -88,7 +88,7 @@ export async function openSamlProvider() {
       url.searchParams.get('RelayState') ?? '',
     ]
     if (!email) {
-      return `<form><label>E-mail <input name="email"></label><input type="hidden" name="SAMLRequest" value="${request}"><input type="hidden" name="RelayState" value="${relay}"><button>Sign in</button></form>`
+      return `<form><label>Email <input name="email"></label><input type="hidden" name="SAMLRequest" value="${request}"><input type="hidden" name="RelayState" value="${relay}"><button>Sign in</button></form>`
     }
     const { issuer, acsUrl } = requestIn(url.href)
     const metadata = await (await fetch(issuer)).text()

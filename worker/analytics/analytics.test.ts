@@ -193,7 +193,7 @@ test('§9.16 a session that goes on over midnight counts once for each of the da
   expect(keys[0]!.session).not.toBe(keys[4]!.session)
 })
 
-test('no stored data says who it was: no address, no user agent, no id of the browser or the tab, no e-mail', async () => {
+test('no stored data says who it was: no address, no user agent, no id of the browser or the tab, no email', async () => {
   const ann = visit()
   const event = { ...ann.view('/reset/ann@example.com'), userAgent: 'Ann’s own phone', userId: 'ann-4711' }
   const clickEvent = ann.click('/', 'Write to ann@example.com')

@@ -310,7 +310,7 @@ test('§7.23 a driver waits ten seconds in all for a page of Stripe’s, and the
   expect(await openPages(stripe)).toHaveLength(1)
 })
 
-test('§7.23 an e-mail or a name that Stripe refuses is left out, and its driver can pay', async () => {
+test('§7.23 an email or a name that Stripe refuses is left out, and its driver can pay', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const called = (email: string) => db().update(users).set({ email }).where(eq(users.id, ann.id))

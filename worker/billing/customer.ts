@@ -24,7 +24,7 @@ export async function findCustomer(db: Db, userId: string) {
 }
 
 /**
- * The customer id of a driver, created once with their present e-mail and name as far as Stripe takes them. Throws
+ * The customer id of a driver, created once with their present email and name as far as Stripe takes them. Throws
  * `unauthenticated` when the account was erased meanwhile; the customer is then deleted at Stripe too.
  */
 export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string): Promise<string> {
@@ -74,7 +74,7 @@ export async function expectChange(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Sends the driver's present e-mail and name to Stripe. A value that Stripe refuses is left out, such as an invalid
+ * Sends the driver's present email and name to Stripe. A value that Stripe refuses is left out, such as an invalid
  * address: Stripe asks for one on its own page.
  */
 async function updateDetails(

@@ -79,7 +79,7 @@ export const userSums = sqliteTable('user_sums', {
   total: integer().notNull(),
 })
 
-/** An identity of an account: its own e-mail or phone, or one at a provider. */
+/** An identity of an account: its own email or phone, or one at a provider. */
 export const identities = sqliteTable(
   'identities',
   {

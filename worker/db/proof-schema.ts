@@ -23,7 +23,7 @@ export const oneTimeTokens = sqliteTable(
     id: text().primaryKey(),
     userId: userId(),
     purpose: text().$type<Purpose>().notNull(),
-    /** The e-mail address or phone number that it went to. */
+    /** The email address or phone number that it went to. */
     sentTo: text('sent_to').notNull(),
     /** Keyed hash over address and code, so that a code is valid for its address alone. */
     codeHash: text('code_hash').notNull(),

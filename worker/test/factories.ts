@@ -77,7 +77,7 @@ async function inProgramme(name: string, expiresAt: number): Promise<Person> {
 }
 
 /**
- * The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. The session of
+ * The administrator, by the same rule as everywhere: the account whose proven email is ADMIN_EMAIL. The session of
  * each device is marked as having shown a second step.
  */
 export const admin = () => signedUp(normalizeEmail(env.ADMIN_EMAIL), 'admin')

@@ -68,7 +68,7 @@ async function requireNewcomer(db: Db, userId: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
     .get()
-  if (!user?.confirmedAt) throw new AppError('forbidden', 'Confirm your e-mail first')
+  if (!user?.confirmedAt) throw new AppError('forbidden', 'Confirm your email first')
   const profile = await findProfile(db, userId)
   if (!profile || isUnconfirmed(profile)) return
   throw new AppError(

@@ -103,7 +103,7 @@ async function emailOf(text: string): Promise<string> {
   try {
     email = requireEmail(text)
   } catch {
-    throw new AppError('invalid_input', 'email: This is no e-mail address')
+    throw new AppError('invalid_input', 'email: This is no email address')
   }
   // This reveals something about the domain alone, which everybody can look up.
   if (await isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)

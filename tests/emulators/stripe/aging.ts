@@ -44,7 +44,7 @@ export function ageToNextDate(context: EmulatorContext, subscription: Stripe.Sub
   age(context, String(subscription.customer), Math.max(0, end + HOUR_S - context.clock.now()))
 }
 
-/** The customer with this id or e-mail address. */
+/** The customer with this id or email address. */
 export function customerMeant(context: EmulatorContext, reference: string): string {
   const { store } = context
   const byAddress = store.all('customer').find((one) => 'email' in one && one.email === reference)

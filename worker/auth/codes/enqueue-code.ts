@@ -35,7 +35,7 @@ export type CodeKind = z.infer<typeof CodeKind>
  */
 export const SendCodePayload = z.object({
   kind: CodeKind,
-  /** An e-mail address, or a phone number in E.164 digits. */
+  /** An email address, or a phone number in E.164 digits. */
   to: z.string(),
   /** Whose account it is, where the account itself asks. */
   userId: z.optional(z.string()),

@@ -18,7 +18,7 @@ export type TokenSecrets = { code: string; linkToken: string }
 type NewToken = {
   userId: string
   purpose: Purpose
-  /** The address that it is sent to: an e-mail address, or a phone number in E.164 digits. */
+  /** The address that it is sent to: an email address, or a phone number in E.164 digits. */
   sentTo: string
   /** The PKCE flow that the link continues. */
   flowId?: string

@@ -26,7 +26,7 @@ const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 /** A guess at a password, or at a code that was sent. A wrong password and a wrong code count separately. */
 type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
-  /** The e-mail or phone of the account, known to us or not: strangers must not learn which it is. */
+  /** The email or phone of the account, known to us or not: strangers must not learn which it is. */
   address: string
   /** The account, where it is known; its failures are recorded under it, else under the address. */
   userId?: string
@@ -107,7 +107,7 @@ async function bucketsOf(
   }
 }
 
-/** Different spellings of an address share a bucket: a number without blanks and plus sign, an e-mail in lower case. */
+/** Different spellings of an address share a bucket: a number without blanks and plus sign, an email in lower case. */
 export const normalizeAddress = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 

@@ -83,7 +83,7 @@ async function rateLimitNetwork(env: Env, ip: string, route: string, limit: Limi
   await rateLimit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
 }
 
-/** Whether a sign-up names neither an e-mail nor a phone. An unreadable body is refused later. */
+/** Whether a sign-up names neither an email nor a phone. An unreadable body is refused later. */
 async function isAnonymous(c: Context<App>): Promise<boolean> {
   try {
     const { email, phone } = (await c.req.json()) as { email?: unknown; phone?: unknown }

@@ -9,7 +9,7 @@ import { accountQueries, type AuthAccount } from '../users/users.ts'
 type UserQuery = PageRequest & { filter: string; sort: string }
 
 /**
- * §7.8 One page of all accounts, newest first unless asked otherwise. `filter` keeps those whose e-mail, phone or
+ * §7.8 One page of all accounts, newest first unless asked otherwise. `filter` keeps those whose email, phone or
  * name contains it.
  */
 export async function listUsers(

@@ -58,7 +58,7 @@ function requireConfirmed({ user }: AuthAccount, address: string): void {
 }
 
 /**
- * The given e-mail address or phone number, if signing in with it is open. An invalid address belongs to no account.
+ * The given email address or phone number, if signing in with it is open. An invalid address belongs to no account.
  */
 async function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): Promise<string> {
   const settings = settingsOf(env)

@@ -29,7 +29,7 @@ const changes: Record<string, (ann: Person) => Promise<Answer>> = {
   'unlinking an account elsewhere': async (ann) =>
     asked(ann, 'DELETE', `/user/identities/${await googleOf(ann)}`),
   'another phone number': (ann) => asked(ann, 'PUT', '/user', { phone: '+61491570006' }),
-  'another e-mail where nobody is asked to confirm it': (ann) =>
+  'another email where nobody is asked to confirm it': (ann) =>
     asked(ann, 'PUT', '/user', { email: 'new@example.com' }),
   'the first password': (ann) => asked(ann, 'PUT', '/user', { password }),
 }

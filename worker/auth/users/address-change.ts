@@ -53,7 +53,7 @@ type AddressChange = {
   send: () => void
 }
 
-/** Plans the change of an e-mail address or phone number. Throws when one is taken. */
+/** Plans the change of an email address or phone number. Throws when one is taken. */
 export async function planAddressChange(c: Context<BearerApp>, change: UserChange): Promise<AddressChange> {
   const parts = [await emailChange(c, change), await phoneChange(c, change)]
   const jobs = parts.flatMap((part) => part.jobs)

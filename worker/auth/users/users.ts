@@ -34,7 +34,7 @@ export type NewAccount = {
   /** In PHC form; absent for an account that signs in by other means. */
   passwordHash?: string | null
   data?: Record<string, unknown>
-  /** The identity that the account comes from, when neither an e-mail nor a phone of its own made it. */
+  /** The identity that the account comes from, when neither an email nor a phone of its own made it. */
   via?: NewIdentity
   isAnonymous?: boolean
   isSso?: boolean
@@ -75,11 +75,11 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccountByPhone = (db: Db, phone: string) =>
   findAccount(db, userIds(db, eq(users.phone, phone)))
 
-/** @param address an e-mail address or a phone number, in the form of the two above */
+/** @param address an email address or a phone number, in the form of the two above */
 export const findAccountByAddress = (db: Db, address: string) =>
   (isPhone(address) ? findAccountByPhone : findAccountByEmail)(db, address)
 
-/** Whether an address is a phone number, and no e-mail address. */
+/** Whether an address is a phone number, and no email address. */
 export const isPhone = (address: string) => !address.includes('@')
 
 /** @param userId a UUID */
@@ -185,7 +185,7 @@ export const nothingPending = {
 } satisfies Partial<UserRow>
 
 /**
- * §6.5 The administrator is the account whose e-mail is ADMIN_EMAIL, and only once that is proven. An address that
+ * §6.5 The administrator is the account whose email is ADMIN_EMAIL, and only once that is proven. An address that
  * autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
  */
 export const roleOf = (env: Env, email: string, trust: EmailTrust) =>

@@ -9,7 +9,7 @@ type CardFormOptions = {
   problem?: string
   /** Previously typed values. */
   typed?: Form
-  /** Whether the form has an e-mail field. */
+  /** Whether the form has an email field. */
   asksEmail?: boolean
 }
 
@@ -27,7 +27,7 @@ const TRY = [
 export function cardForm({ button, problem, typed = {}, asksEmail = false }: CardFormOptions): string {
   const was = (name: string) => escape(typeof typed[name] === 'string' ? typed[name] : '')
   const email = asksEmail
-    ? `<label>E-mail <input name="email" type="email" autocomplete="email" required value="${was('email')}"></label>`
+    ? `<label>Email <input name="email" type="email" autocomplete="email" required value="${was('email')}"></label>`
     : ''
   return `<form method="post">
 ${problemIn(problem)}
