@@ -22,6 +22,7 @@ const advances = findMeaning(
     'rather (stay|be) (here|with you|inside|in there)',
     '(you|u) (smell|look|sound|taste) like .. (heaven|angel|dream|sunshine|summer|vanilla|roses|flower|snack|goddess|model)',
     'easy on the eye',
+    '(nhin|trong) .. (ngon|ngon ghe|ngon vai|muot)',
     '(known|knew) .. (you|youd|who|whos) .. (door|answer|open) .. (shirt|dressed|dress up|cologne|aftershave|perfume|shaved|my hair)',
     '(ask|asked|asking) .. (evening|dinner|meal|night) .. (candlelight|candlelit|candles)',
     '(always|love|happy|hope|hoping|excited|smile|glad) ... (your name (come|pop)|see your (name|address)|its you|you (that)? open)',
@@ -81,6 +82,7 @@ const advances = findMeaning(
   [
     '(look|smell|smelled|smells) .. (good|great|amazing|nice|lovely|delicious|tasty|incredible) (in|through|from|with) (the|this|your|my) (bag|box|car|kitchen|rain|lights)',
     '<you> .. (hot|fine|cute|pretty|lovely|beautiful|gorgeous) (food|meal|order|drink|coffee|pizza|dog|cat|puppy|garden|house|street|place|door|weather|day|soup|curry|chips|gate|plants|neighbourhood|view|sunset|lights|wreath)',
+    '(back|front|side|rear|end|outside|corner) of your (place|house|flat|street|building)',
     '(cute|lovely|beautiful|gorgeous|pretty|handsome|friendly|adorable) .. (dog|cat|puppy|garden|house|place|street|door|plants|kitten|view|gate|flowers|cake|pup|baby|wreath|lights)',
     '(dog|cat|puppy|garden|house|place|view|cake|flowers|food|pup|street|porch) .. <lovely>',
     '(bed) (and|bath|sheet|linen|frame|head|room|side|bugs|rest|time)',

@@ -78,6 +78,8 @@ const promises = findMeaning(
   [
     '(customer|people|everyone) .. (leave|give) .. (key|gate|door|bag|address|instruction|note|wrong)',
     'generous with (the|their|your)',
+    'no (tip|tips) (is|are|was)? (needed|necessary|required)',
+    '(dont|not|no need to|without|nt) .. (bring|grab|get|open|fetch|have) (your|ur|the) (wallet|purse)',
     'for me to',
     'tip top',
     '(drop|leave|left|found|lost|is this|forgot) .. (wallet|purse)',
@@ -165,6 +167,7 @@ export const hints = [
           'every little bit of',
           '(thanks|thank you|thank u|cheers) (again |so much |a lot )?for (your|the) (kindness|generosity)',
           'no tip ?top',
+          '(every|any)thing goes (through|in|into|via|on|by|over) (the )?app',
           'anything (you can)? ?(changes?|i can|you need|else)',
         ],
       ),

@@ -34,6 +34,7 @@ const transfers = findMeaning(
     'paid .. (already|by|with|via)',
     '(account|bank|card) (shop|building|corner|street|holder|on the app|station|side)',
     '(on|in|via|through) (the|your) app',
+    '(dont|not|never|no need to) (ever)? (send|pay|transfer|wire) ... (account|me)',
     'transfer .. (in|inside|through) (the|your) app',
     '(loyalty|rewards|gift|membership|id|library|points) card',
     '(paypal|cash app|cashapp|venmo|zelle|zelles|monzo) (building|sign|cafe|diner|park|office|arena|centre|center|shop|counter)',

@@ -67,6 +67,7 @@ const marks = findMeaning(
     '(survey|full marks) (street|road|house|to the kitchen|to the store|to your dog)',
     '(good|nice|kind|little|quick|lovely|great|few) (note|one|word|thing) .. (you left|from you|in the notes|on the door|on the gate|on the box|about the (gate|door|dog))',
     '(thumbs|thumb) up (here|if|when|so|and) ..',
+    'you said .. (nice|kind|lovely|good) (thing|things|words)',
     '(thumbs|thumb) up from (the|our) (kitchen|store|shop|restaurant|chef|counter|staff|concierge|guard)',
     '(few|little|quick|short) (word|note|line|thing) from me',
     '(refund|voucher|credit|code|offer|charge|fee|price|total) .. app .. not me',
@@ -88,6 +89,7 @@ const ordinaryStars = [
   '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
   '(see|seen|saw|read|got|noted|had) your feedback',
   'in good feedback',
+  "(i'd|i would|i'll|id) give (it|that|them|this|him|her|the view|the dog|the cat) ?(a |an |about )?(five|5|ten|10|full)",
   '(thanks|thank you|cheers) ~ for the (five|5) ?-? ?stars? (last|yesterday|the other)',
 ]
 

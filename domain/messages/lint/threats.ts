@@ -98,6 +98,11 @@ const warnings = findMeaning(
     '(accidents|things|bad things|funny things|strange things) (happen|get lost|go missing|get broken)',
     '(your|you) .. (parcel|order|food|delivery|deliveries) .. (go missing|going missing|get lost|went missing|disappear|upside down|might not|may not|never arrive)',
     '(sue|suing|police on|lawyer on|legal action against) (you|your)',
+    'first <you> (pay|approve|accept|send|give|rate|cancel|confirm the tip|add) .. (then|after|only|after that)',
+    '(pay|approve|accept|send|give|rate|add) .. first .. (then|only then|after that) (i|ill|you|your)',
+    '(only|not) (hand|give|bring|deliver|release|drop) .. (after|until|once) <you> (pay|approve|rate|accept|send|add|cancel)',
+    '(bring|give|get|send|buy|shout|offer|free) ... (sweets|cake|chocolate|chocolates|mithai|beer|wine|drink|coffee|pizza|tickets|dessert|meal|gift|lunch) ... (if|only|and|when|once) .. (close|drop|withdraw|remove|cancel|delete|forget|hide|change|take down) .. (ticket|complaint|report|case|review|rating|claim|one star)',
+    '(might|may|could|will) (turn up|appear|land|arrive|show up) .. (if|as long as) .. (nobody|no one|noone|you dont|you forget|this) .. (hear|hears|know|knows|report|tell|complain)',
     '(swear down|on my life|god help|mark my words|i warned|warned you|warning you|ive warned|im warning|be warned|consider yourself warned|dont say i didnt)',
   ],
   [

@@ -129,6 +129,8 @@ export const tips = [
         ],
         [
           '(no )?tip ?(top|toe|toed|toeing|toes|truck|trucks|lorry|shop|run)',
+          '(no|not a|without a) tips? ?(is |are |was )?(needed|necessary|required)',
+          "(don't|do not|never|not to|no need to) (you )?worry (at all )?(about|over) (the|a|any|that|your|leaving a)? ?tips?",
           '(the|very) tip of',
           'on the tip of',
           '(q|cotton|felt|filter|tri|finger|wing|asparagus|sirloin|steak|beef|rib|turkey|pipette|nib|pen|chisel|brisket|burnt|wire|pencil|marker) ?-? ?tip(s|ped)?',
