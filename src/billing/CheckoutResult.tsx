@@ -13,7 +13,7 @@ type Props = {
   userId: string
   /** The price that was paid, if the address names it. */
   paid: PriceKey | null
-  /** Called when the server knows of the payment. */
+  /** Called when the server has the payment. */
   onArrived: () => void
   /** Called when the driver wants to see the plans instead of waiting. */
   onShowPlans: () => void
@@ -82,9 +82,9 @@ export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) 
 type PaymentProgress = 'waiting' | 'late' | 'here'
 
 /**
- * After a checkout: waits until the server knows of the payment of the price `paid`, or of any payment if the address
- * does not name the price. The driver's channel refetches the overview when it does; polls replace a channel that is
- * down, or a webhook that does not come. `retryNow` starts over when the payment is late.
+ * After a checkout: waits until the server has the payment of the price `paid`, or any payment if the address does not
+ * name the price. The driver's channel then refetches the overview; polls replace a channel that is down, or a webhook
+ * that does not come. `retryNow` starts over when the payment is late.
  */
 function useAwaitedPayment(
   userId: string,
@@ -116,9 +116,9 @@ function useAwaitedPayment(
   }
 }
 
-/** A tester's capabilities prove no payment, so the overview has to hold it. */
+/** Whether the overview has the payment. A tester's capabilities prove none, so only the overview counts. */
 function isPaymentIn({ status, priceKey }: BillingOverview, paid: PriceKey | null): boolean {
-  // A driver who paid by the month, and now once, is subscribed before the payment is known.
+  // A driver who switches from monthly to lifetime is subscribed even before the new payment is known.
   const isSamePrice = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
   return status === 'active' && isSamePrice
 }

@@ -83,7 +83,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
     return (
       <>
         <p className="mt-2 text-lg">
-          You have {billingState === 'tester' ? `Premium${until}, with the testing programme` : grantLabel}.
+          You have {billingState === 'tester' ? `Premium${until}, with the testing program` : grantLabel}.
         </p>
         <p className="mt-1 text-muted">
           Nothing is charged when it ends. You can subscribe whenever you like; a plan you take now is charged

@@ -46,7 +46,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
             : rights.plan === 'premium'
               ? 'You have Premium.'
               : 'You’re on Free for now.'}
-          {rights.tester === 'active' && ' It comes with the testing programme as well.'}
+          {rights.tester === 'active' && ' It comes with the testing program as well.'}
         </p>
       </header>
       <Card>
@@ -124,7 +124,7 @@ function planSummaryOf(
   const day = endsAt === null ? '' : formatLongDate(endsAt)
   switch (billingState) {
     case 'monthly':
-      // Stripe charges within hours of the day on which a plan renews.
+      // Stripe charges within hours of the renewal.
       return {
         badge: 'Active',
         tone: goodTone,

@@ -29,7 +29,7 @@ export function PaymentMonitor({ userId }: { userId: string }) {
   const status = data?.subscriptionStatus ?? null
   const problem = paymentProblemOf(status)
   const isHealthy = data !== undefined && !problem
-  // A problem that was solved and happens again is shown again.
+  // A problem that was solved and recurs is shown again.
   useEffect(() => {
     if (isHealthy && dismissedStatus) dismissedStore.set('')
   }, [isHealthy, dismissedStatus, dismissedStore])

@@ -22,8 +22,8 @@ export function PricingPage() {
         </p>
         <p className="mt-6">
           {isSignedIn ? (
-            <Link to="/upload" className={buttonClass('primary')}>
-              Create Message
+            <Link to="/billing" className={buttonClass('primary')}>
+              See your plan
             </Link>
           ) : (
             <Link to="/attraction" className={buttonClass('primary')}>
@@ -31,7 +31,7 @@ export function PricingPage() {
             </Link>
           )}
         </p>
-        <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>
+        {!isSignedIn && <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>}
       </header>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="plans">

@@ -6,9 +6,8 @@ import type { TesterState } from '#domain/testing/tester.ts'
 /**
  * §2.13 The state of a driver's payments: `free` never paid, `monthly` and `lifetime` pay or have paid,
  * `ending` has cancelled and keeps the paid period, `past_due`, `unpaid` and `incomplete` have a problem to solve,
- * `incomplete_expired` and `canceled` may subscribe anew, `tester` has Premium for free and may subscribe for the
- * time after it,
- * and so may `given`, to whom Premium was granted.
+ * `incomplete_expired` and `canceled` may subscribe again. `tester` and `given` have Premium for free, through the
+ * testing programme or a grant, and may subscribe for the time after it.
  */
 type BillingState =
   | 'free'

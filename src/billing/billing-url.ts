@@ -33,10 +33,10 @@ function billingReturnOf({ checkout, session_id, portal }: Record<string, unknow
   return portal === 'back' ? 'portal' : null
 }
 
-/** Where the portal leads back to. */
+/** The path to which the portal leads back. */
 export const PORTAL_RETURN_PATH = '/billing?portal=back'
 
-/** Where a checkout of a price leads to when it is paid. Stripe puts the id in the place of the braces. */
+/** The path to which a paid checkout of a price leads. Stripe replaces the braces with the id. */
 export const checkoutSuccessPath = (key: PriceKey): string =>
   `/billing?checkout=success&plan=${key}&session_id={CHECKOUT_SESSION_ID}`
 

@@ -54,7 +54,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'referrals',
       question: 'How does my referral link work?',
       answer: [
-        'You find it under “Bring a Friend” in the menu. Anyone who opens it and then makes an account is noted as invited by you, and counts once their address is confirmed and they have written messages on two different days. For every three friends who count you get 30 days of Premium.',
+        'You find it under “Bring a friend” in the menu. Anyone who opens it and then makes an account is noted as invited by you, and counts once their address is confirmed and they have written messages on two different days. For every three friends who count you get 30 days of Premium.',
         'Please share it with people you know, and never with customers in a delivery chat.',
       ],
       more: { to: '/referrals?tab=link', label: 'Get my referral link' },

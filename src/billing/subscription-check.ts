@@ -55,11 +55,11 @@ const errorTexts = {
  */
 export const pollDelaysMs: readonly number[] = [0, 5_000, 10_000, 15_000, 15_000, 15_000]
 
-/** After that it is polled this often, in milliseconds, while the page is open. */
+/** The delay between later polls, in milliseconds, while the page is open. */
 export const SLOW_POLL_MS = 30_000
 
 /** The delay before the poll with this number, counted from 0. */
 export const pollDelay = (attempt: number): number => pollDelaysMs[attempt] ?? SLOW_POLL_MS
 
-/** Whether the minute is over, so that the driver is told of the delay. */
+/** Whether the minute is over, so that the page mentions the delay. */
 export const isOverdue = (attempt: number): boolean => attempt >= pollDelaysMs.length

@@ -25,7 +25,7 @@ export type SubscriptionState = {
 export type SubscriptionSources = {
   rights: Rights | null
   account: Pick<Account, 'endsAt' | 'subscriptionStatus'> | undefined
-  /** When the account and the check were answered; 0 for never. */
+  /** When the account and the check were answered, in epoch milliseconds; 0 for never. */
   answeredAt: readonly number[]
   isFetching: boolean
   error: unknown

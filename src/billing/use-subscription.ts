@@ -53,7 +53,7 @@ export async function checkSubscriptionNow(queries: QueryClient, userId: string)
       await invalidatePayments(queries, userId)
     return true
   } catch (error) {
-    // When the session is gone, the sign-in says so.
+    // When the session is gone, the sign-in screen says so.
     if (!isAuthProblem(error)) showCheckFailure(userId)
     return false
   }

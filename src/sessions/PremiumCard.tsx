@@ -26,12 +26,12 @@ export function PremiumCard({ feature, userId }: { feature: string; userId: stri
         <p className="mt-2 mb-5 text-muted">
           {feature} is part of Premium.{' '}
           {problem
-            ? `${problem.text} Fix your card, and it’s back.`
+            ? `${problem.text} Once it’s paid, ${feature} is back.`
             : 'Manual messages stay free forever, no card needed.'}
         </p>
         <div className="grid gap-2">
           <Button variant="primary" onClick={() => void navigate({ to: '/billing' })}>
-            Upgrade to Premium
+            {problem ? 'Fix your payment' : 'Upgrade to Premium'}
           </Button>
           <Button variant="quiet" onClick={goBack}>
             Go Back

@@ -61,6 +61,9 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   expect(await axeViolations(page)).toEqual([])
   await page.goto('/upsell')
   await expect(page.getByText('You have Premium already.')).toBeVisible()
+  await expect(button(page, 'Choose monthly')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Manage Subscription' }).click()
+  await isAtBilling(page, origin)
 })
 
 test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another card, and told again', async ({
@@ -76,7 +79,7 @@ test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another ca
   await expect(banner).toBeVisible()
   await page.goto('/billing?feature=Message%20Data')
   await expect(page.getByText(/^Message Data is part of Premium\. Your last payment/)).toBeVisible()
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await page.getByRole('button', { name: 'Fix your payment' }).click()
   await expect(heading(page)).toHaveText('Manage Subscription')
   await expect(page.getByRole('link', { name: /^Pay, / })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

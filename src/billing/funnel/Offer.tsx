@@ -4,13 +4,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { OfferPath } from '#domain/billing/next-offer.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
-import { accountQuery } from '../../auth/account-query.ts'
-import type { Driver } from '../../auth/driver.ts'
+import { accountQuery, rightsStore } from '../../auth/account-query.ts'
 import { rememberCheckout } from '../../auth/return-path.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { useRights } from '../../auth/use-rights.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { needsPayment } from '../billing-state.ts'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
 import { grantLabelOf } from '../plans/labels.ts'
 import { PaymentsClosedNotice, PriceCard } from '../plans/PriceCard.tsx'
@@ -62,6 +62,7 @@ const premiumCapabilities = capabilities.filter((one) => !can('free', one))
 export function Offer({ path, title, lead, priceKey, acceptLabel }: OfferProps) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
+  const ownPlan = useOwnPlan(userId)
   useEffect(() => {
     if (userId) recordOffer(userId, path, { isAnswered: true })
   }, [userId, path])
@@ -74,29 +75,31 @@ export function Offer({ path, title, lead, priceKey, acceptLabel }: OfferProps) 
         </h1>
         <p className="mt-4 max-w-[50ch] text-lg text-muted">{lead}</p>
         <TapsSaved />
-        {session.state === 'signed_in' && <AlreadyPremium driver={session.driver} />}
+        {ownPlan && <OwnPlanNotice {...ownPlan} />}
       </header>
-      <div className="md:row-span-2">
-        <PriceCard priceKey={priceKey}>
-          <div className="mt-6 mb-4 grid gap-3">
-            <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
-              {acceptLabel}
-            </Button>
-            <Link
-              to={session.state === 'signed_out' ? '/attraction' : '/upload'}
-              className={buttonClass('secondary', 'large')}
-            >
-              No thanks
-            </Link>
-          </div>
-          <PaymentsClosedNotice />
-          {isAbandoned && (
-            <Notice live title="Nothing was charged.">
-              You left the checkout before paying. The offer is still open.
-            </Notice>
-          )}
-        </PriceCard>
-      </div>
+      {ownPlan?.isManaged || (
+        <div className="md:row-span-2">
+          <PriceCard priceKey={priceKey}>
+            <div className="mt-6 mb-4 grid gap-3">
+              <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
+                {acceptLabel}
+              </Button>
+              <Link
+                to={session.state === 'signed_out' ? '/attraction' : '/upload'}
+                className={buttonClass('secondary', 'large')}
+              >
+                No thanks
+              </Link>
+            </div>
+            <PaymentsClosedNotice />
+            {isAbandoned && (
+              <Notice live title="Nothing was charged.">
+                You left the checkout before paying. The offer is still open.
+              </Notice>
+            )}
+          </PriceCard>
+        </div>
+      )}
       <section aria-labelledby="added">
         <h2 id="added" className="mb-4 text-xl font-bold">
           What Premium adds
@@ -135,33 +138,56 @@ function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
   return { take: acceptOffer, isTaking: openingPrice !== null, wasLeft: isAbandoned }
 }
 
-/** Tells a driver who has Premium, by paying, by testing or as a grant, that this page offers them nothing new. */
-function AlreadyPremium({ driver }: { driver: Driver }) {
-  const { rights } = useRights(driver.id)
-  const grant = useQuery(accountQuery(driver.id)).data?.given
-  if (rights?.plan !== 'premium') return null
-  const isTester = rights.tester === 'active'
-  return (
-    <div className="mt-6">
-      <Notice
-        tone="good"
-        title={
-          isTester
-            ? 'You have Premium, with the testing programme.'
-            : grant
-              ? `You have ${grantLabelOf(grant)}.`
-              : 'You have Premium already.'
-        }
-        actions={
+/**
+ * The plan of a driver for whom an offer is not as it stands: it says what they have. With a plan that `isManaged` they
+ * cannot take another one. Null for everybody else.
+ */
+type OwnPlan = { title: string; text: string; isManaged: boolean }
+
+function useOwnPlan(userId: string | null): OwnPlan | null {
+  const { data: account } = useQuery({ ...accountQuery(userId ?? ''), enabled: userId !== null })
+  const storedRights = usePersistedStore(rightsStore(userId ?? ''))
+  const rights = account ?? storedRights
+  const status = account?.subscriptionStatus
+  if (!userId || !rights) return null
+  if (needsPayment(status))
+    return {
+      title: 'You have a plan, and its payment is open.',
+      text: 'Update your card to go on.',
+      isManaged: true,
+    }
+  if (rights.plan !== 'premium') return null
+  const isPaid = status === 'active' || (rights.tester !== 'active' && !account?.given)
+  if (isPaid)
+    return { title: 'You have Premium already.', text: 'There’s nothing to choose here.', isManaged: true }
+  return {
+    title: account?.given
+      ? `You have ${grantLabelOf(account.given)}.`
+      : 'You have Premium, with the testing program.',
+    text: 'You can subscribe whenever you like. A plan you take now is charged from today.',
+    isManaged: false,
+  }
+}
+
+const OwnPlanNotice = ({ title, text, isManaged }: OwnPlan) => (
+  <div className="mt-6">
+    <Notice
+      tone="good"
+      title={title}
+      actions={
+        <>
           <Link to="/upload" className={buttonClass()}>
             Create Message
           </Link>
-        }
-      >
-        {isTester || grant
-          ? 'You can subscribe whenever you like. A plan you take now is charged from today.'
-          : 'There’s nothing to choose here.'}
-      </Notice>
-    </div>
-  )
-}
+          {isManaged && (
+            <Link to="/billing" className={buttonClass('quiet')}>
+              Manage Subscription
+            </Link>
+          )}
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  </div>
+)

@@ -67,7 +67,7 @@ export function StartFree() {
   )
 }
 
-/** What a visitor may do with the message that was just copied. */
+/** The actions of a visitor on the message that was just copied. */
 const AfterCopy = () => (
   <p>
     Paste it into the chat of your delivery app. It’s yours, account or not.{' '}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/billing/plan.ts'
+import { linkClass } from '../../auth/AuthPage.tsx'
 import { useDriver } from '../../auth/use-driver.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,7 @@ const steps = [
   'Read the message, copy it, paste it into the chat.',
 ]
 
-/** §2.18 What the free plan has: nothing is lost, and the first message is a tap away. A sheet greets with the same. */
+/** §2.18 The contents of the free plan, with the first message a tap away. The welcome sheet has the same text. */
 export function WelcomeFree() {
   const isStranger = useDriver().state === 'signed_out'
   return (
@@ -24,7 +25,11 @@ export function WelcomeFree() {
         </h1>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">
           Manual mode is yours forever. No credit card, no trial that runs out. If you’d like Premium one day,
-          it’s under Pricing.
+          it’s under{' '}
+          <Link to="/service" className={linkClass}>
+            Pricing
+          </Link>
+          .
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {isStranger ? (

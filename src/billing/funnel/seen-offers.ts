@@ -20,7 +20,7 @@ export const today = (): LocalDay => {
   return dayAt(at, offset)
 }
 
-/** Remembers that a driver sees an offer now, or has answered it. The day of the first time stays. */
+/** Records that a driver sees an offer now, or has answered it. The day of the first time stays. */
 export function recordOffer(userId: string, path: OfferPath, { isAnswered }: { isAnswered: boolean }): void {
   const store = seenOffersStore(userId)
   const known = store.get().find((one) => one.path === path)

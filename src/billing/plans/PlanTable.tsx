@@ -31,7 +31,7 @@ export const PlanTable = () => {
             <th
               key={plan}
               scope="col"
-              className={`w-[27%] border-b border-line px-1 py-4 wrap-anywhere sm:w-1/4 ${columnTint(plan)}`}
+              className={`w-[27%] border-b border-line px-0 py-4 wrap-anywhere sm:w-1/4 ${columnTint(plan)}`}
             >
               <span className="block text-[length:min(0.875rem,4.5vw)]">{heads[plan].name}</span>
               <span className="block heading text-[length:min(var(--text-xl),6.5vw)] tabular-nums">
@@ -49,7 +49,7 @@ export const PlanTable = () => {
           <tr key={capability}>
             <th
               scope="row"
-              className="border-b border-line py-3 pr-2 pl-[min(1rem,3vw)] text-left font-medium wrap-anywhere max-sm:text-[length:min(0.875rem,5vw)] sm:pl-6"
+              className="border-b border-line py-3 pr-[min(0.5rem,1vw)] pl-[min(1rem,3vw)] text-left font-medium wrap-anywhere max-sm:text-[length:min(0.875rem,4.75vw)] sm:pl-6"
             >
               {capabilityLabels[capability].name}
             </th>
