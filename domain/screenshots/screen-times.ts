@@ -32,6 +32,8 @@ const CLOCK_OFF = 45
 const FILE_OLD = 60
 /** Minutes. A deadline missed by more is not this order's, or not this day's. */
 const LATE_AT_MOST = 3 * 60
+/** Minutes. A picture of unknown age may be old, so that a deadline missed by more does not make its order late. */
+const LATE_UNDATED = 45
 /** Minutes. Remaining time is an arrival time only when it is this short; a deadline hours ahead is not. */
 const LEFT_AT_MOST = 60
 /** Minutes by which a trip may outlast the time that is left, because both are rounded. */
@@ -76,7 +78,7 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
       isDropoff && away !== null ? { minutes: away, sure: awayIsSure && !disagree } : null,
       left !== null && left <= LEFT_AT_MOST ? { minutes: left, sure: leftIsSure && !disagree } : null,
     ),
-    isLate: isDropoff && leftIsSure && left < 0 && !disagree,
+    isLate: isDropoff && leftIsSure && left < 0 && !disagree && (isDated || left >= -LATE_UNDATED),
     isOnTime: leftIsSure && left >= 0 && !disagree,
   }
 }

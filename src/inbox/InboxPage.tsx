@@ -21,7 +21,10 @@ export function InboxPage({ userId }: { userId: string }) {
   const { view, readAll } = inbox
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const kind: InboxKind = tab === 'messages' ? 'message' : 'notification'
+  // Who has no notification at all begins with the messages.
+  const isWithoutNotifications = view !== null && view.items.every((item) => item.kind === 'message')
+  const shownTab = tab ?? (isWithoutNotifications ? 'messages' : 'notifications')
+  const kind: InboxKind = shownTab === 'messages' ? 'message' : 'notification'
   const unread = unreadCountOf(view)
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -54,7 +57,10 @@ export function InboxPage({ userId }: { userId: string }) {
           { value: 'message', label: <InboxTab label="Messages" unread={view?.unread.message} /> },
         ]}
         onChange={(chosen) =>
-          void navigate({ search: chosen === 'message' ? { tab: 'messages' } : {}, replace: true })
+          void navigate({
+            search: { tab: chosen === 'message' ? 'messages' : 'notifications' },
+            replace: true,
+          })
         }
       />
       {view ? (

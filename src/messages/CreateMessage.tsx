@@ -17,7 +17,15 @@ import { toast } from '../ui/toast.ts'
 import { setComposing } from './composing.ts'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { Dock } from './Dock.tsx'
-import { hasContent, hasNoCustomer, hasOrder, withDetails, type Details, type Draft } from './draft.ts'
+import {
+  blankDraft,
+  hasContent,
+  hasNoCustomer,
+  hasOrder,
+  withDetails,
+  type Details,
+  type Draft,
+} from './draft.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { History } from './History.tsx'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
@@ -27,7 +35,7 @@ import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } fr
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
-import { messageDefaultsStore, newSeed } from './use-draft.ts'
+import { messageDefaultsStore, newPart, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
@@ -36,7 +44,7 @@ type Props = {
   driver: Driver
   /** The site's offer of the first steps, above everything else. */
   FirstSteps: ComponentType<{ userId: string; hasMessages: boolean }>
-  /** Takes in a screenshot or a text that another app has shared with the site. */
+  /** Receives a screenshot or a text that another app has shared with the site. */
   ShareReceiver: ComponentType<{ onReceive: (shared: SharedInput) => unknown }>
 }
 
@@ -59,7 +67,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     return () => setComposing(false)
   }, [isUnsent])
 
-  /** What the driver has tapped since the screenshot came: it counts more than what is read. */
+  /** The details that the driver has tapped since the screenshot was chosen. They override those read from it. */
   const tapped = useRef<Partial<Details>>({})
   const editedComposer = {
     ...composer,
@@ -87,12 +95,25 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       open: filled.parts[0]!.id,
       secrets: order.secrets,
     }))
+    announcePutAside()
+  }
+  const announcePutAside = () => {
     const before = unsent.current
     if (before)
       toast({
         title: 'The last message was put aside',
         action: { label: 'Bring it back', onClick: () => editor.put(before) },
       })
+  }
+  /** A picture that is no order does not stand beside the message of the order before it. */
+  const emptyForNoOrder = () => {
+    if (!unsent.current) return
+    composer.setEditing(false)
+    editor.change(({ picture }) => ({
+      ...blankDraft(mode, withDetails(newPart(userId), tapped.current)),
+      picture,
+    }))
+    announcePutAside()
   }
   const screenshot = useScreenshot(userId, {
     currentKey: draft.picture,
@@ -101,6 +122,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       editor.setScreenshot(key)
     },
     onOrder: fillFromOrder,
+    onNoOrder: emptyForNoOrder,
   })
   const screenshotChoice = useRedactedCopyUpload(driver, draft, screenshot.redacted !== null)
 
@@ -127,6 +149,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const startOver = () => {
     // The focused button is removed.
     title.current?.focus()
+    screenshot.cancel()
     const before = editor.clear()
     composer.setEditing(false)
     toast({ title: 'Cleared', action: { label: 'Bring it back', onClick: () => editor.put(before) } })
@@ -137,6 +160,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const next = () => {
     // Without a screenshot there is no message to move the focus to.
     if (isAutomated && !composer.nextPart) title.current?.focus()
+    if (!composer.nextPart) screenshot.cancel()
     copying.next()
   }
   const ready = !isAutomated || hasReadScreenshot || draft.parts.some(({ read: filled }) => filled.length > 0)
@@ -227,7 +251,7 @@ function usePickedReason(set: (details: Partial<Details>) => void) {
   }, [picked, set])
 }
 
-/** Tells the driver that another tab has replaced the draft. `count` is how often it has happened. */
+/** Notifies the driver that another tab has replaced the draft. `count` is how often it has happened. */
 function useTabNotice(count: number) {
   useEffect(() => {
     if (count > 0)

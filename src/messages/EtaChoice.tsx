@@ -17,7 +17,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs text-muted">
         <span className="font-semibold">{etaLabelOf(details.moment)}</span>
-        {isMissing && missingMinutesHint(slotValuesOf(details).name)}
+        {isMissing && `: add them, ${missingMinutesHint(slotValuesOf(details).name)}`}
       </legend>
       <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>
         <Field

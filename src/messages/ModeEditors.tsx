@@ -12,7 +12,7 @@ import type { Composer } from './use-composer.ts'
 
 type Props = {
   composer: Composer
-  /** The progress of a reading, in the place of what it will find. */
+  /** The progress of a reading, shown in the place of its results. */
   progress: ReactNode
   ready: boolean
   onWriteManually: () => void
@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * §1.3 Automated mode: the screenshot alone makes the message. The driver sees the details that it was made from, and
- * changes the moment and the minutes with one tap where the screenshot does not show them surely.
+ * changes the moment and the minutes with one tap if the screenshot does not show them clearly.
  */
 export function AutomatedEditor({ composer, progress, ready, onWriteManually }: Props) {
   const { part, draft, set } = composer
@@ -112,7 +112,7 @@ export function ManualEditor({ composer, progress }: ManualProps) {
       <MomentChoice details={details} onChange={set} />
       {notices}
       {orderChips}
-      <ReasonAndTone key={`reason ${part.id}`} details={details} onChange={set} />
+      <ReasonAndTone details={details} onChange={set} />
     </>
   )
 }

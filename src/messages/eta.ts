@@ -6,9 +6,8 @@ export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 /** A typed ETA: minutes, or null for an empty field, or a sentence that says what to change. */
 type ParsedEta = { minutes: number | null; problem: string | null }
 
-/** Asks for the minutes, the one fact that such a message lacks: the end of a sentence that begins with their label. */
-export const missingMinutesHint = (name: string | null): string =>
-  `: add them, so ${name ?? 'the customer'} knows when.`
+/** Says what the missing minutes are for: the end of a sentence that asks for them. */
+export const missingMinutesHint = (name: string | null): string => `so ${name ?? 'the customer'} knows when.`
 
 /** Reads the ETA field. Text such as "10 min" counts; a number out of range is explained, never corrected. */
 export function parseEta(typed: string): ParsedEta {

@@ -46,7 +46,8 @@ export const driverRoutes = [
     getParentRoute: () => rootRoute,
     path: '/inbox',
     staticData: { shape: 'list', title: 'Inbox' },
-    validateSearch: ({ tab }): { tab?: 'messages' } => (tab === 'messages' ? { tab } : {}),
+    validateSearch: ({ tab }): { tab?: 'messages' | 'notifications' } =>
+      tab === 'messages' || tab === 'notifications' ? { tab } : {},
     ...forDriver(async () => {
       const { InboxPage } = await import('../inbox/InboxPage.tsx')
       return ({ driver }) => <InboxPage userId={driver.id} />

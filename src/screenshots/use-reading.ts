@@ -82,13 +82,19 @@ export async function imageProblemOf(image: Blob): Promise<string | null> {
   return result.ok ? null : result.message
 }
 
+type ReadingCallbacks = {
+  onRead: (reading: ReadingResult, image: Blob) => void
+  /** The screenshot is no order. */
+  onNoOrder: () => void
+}
+
 /** Reads screenshots one at a time; a newer one, or a cancel, discards the result of an older one. */
-export function useReading(onRead: (reading: ReadingResult, image: Blob) => void) {
+export function useReading(callbacks: ReadingCallbacks) {
   const [state, setState] = useState<ReadingState>({ step: 'none' })
   const runRef = useRef(0)
-  const onReadRef = useRef(onRead)
+  const callbacksRef = useRef(callbacks)
   useEffect(() => {
-    onReadRef.current = onRead
+    callbacksRef.current = callbacks
   })
   useEffect(
     () => () => {
@@ -111,8 +117,9 @@ export function useReading(onRead: (reading: ReadingResult, image: Blob) => void
       if (runRef.current !== run) return
       const isOrder = reading.order.kind.value !== 'not_an_order'
       update(isOrder ? { step: 'read', ms: reading.ms } : { step: 'no_order' })
-      if (isOrder) onReadRef.current(reading, image)
-      else track('reading_failed', `no_order:${reading.order.platform.value}`)
+      if (isOrder) return callbacksRef.current.onRead(reading, image)
+      track('reading_failed', `no_order:${reading.order.platform.value}`)
+      callbacksRef.current.onNoOrder()
     } catch (error) {
       console.warn('The screenshot could not be read', error)
       // An engine that failed once may be broken; the next try opens another one.

@@ -19,6 +19,8 @@ type EditorBindings = {
   onKeyChange: (key: string | null) => void
   /** Called with the order that was read and the screenshot that it was read from; null for a pasted text. */
   onOrder: (order: Order, picture: Blob | null) => void
+  /** Called when the screenshot in the editor turns out to be no order. */
+  onNoOrder?: () => void
 }
 
 /** A driver's screenshot on this phone, or null. */
@@ -34,9 +36,12 @@ const storedScreenshotQuery = (userId: string, key: string | null) =>
   })
 
 /** One picture at a time: checked, shown, read, and kept on this phone together with its redacted copy. */
-export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder }: EditorBindings) {
+export function useScreenshot(
+  userId: string,
+  { currentKey, onKeyChange, onOrder, onNoOrder }: EditorBindings,
+) {
   const queries = useQueryClient()
-  // The draft says which screenshot the editor shows, so that a reload, an undo or another tab brings its picture along.
+  // The draft names the screenshot that the editor shows, so that it follows a reload, an undo and another tab.
   const { data: current } = useQuery(storedScreenshotQuery(userId, currentKey))
 
   const createRedactedCopy = async (key: string, blob: Blob, result: ReadingResult) => {
@@ -53,9 +58,12 @@ export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder
     }
   }
 
-  const reading = useReading((result, blob) => {
-    onOrder(result.order, blob)
-    if (current) void createRedactedCopy(current.key, blob, result)
+  const reading = useReading({
+    onRead: (result, blob) => {
+      onOrder(result.order, blob)
+      if (current) void createRedactedCopy(current.key, blob, result)
+    },
+    onNoOrder: () => onNoOrder?.(),
   })
 
   useEffect(() => preloadReader(), [])

@@ -281,6 +281,25 @@ test('§2.2 a visitor to an empty editor tries it with a sample, which is not lo
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)
 })
 
+test('§2.2 a picture that is no order stands beside no message of the order before it, which can be brought back; the next message forgets it', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await chooseScreenshot(page, freshOrder())
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await chooseScreenshot(page, screenshots.cat)
+  await expect(page.getByText('No order found')).toBeVisible()
+  expect(await draft(page)).not.toContain('Christopher')
+  await (await toastButton(page, 'Bring it back')).click()
+  await expect.poll(() => draft(page)).toContain('Christopher')
+
+  await chooseScreenshot(page, screenshots.cat)
+  await expect(page.getByText('No order found')).toBeVisible()
+  await copy(page)
+  await page.getByRole('button', { name: 'Next message' }).click()
+  await expect(page.getByText('No order found')).toHaveCount(0)
+})
+
 test('§2.2 an empty editor offers the picture on the clipboard where the browser lets it look', async ({
   page,
 }) => {

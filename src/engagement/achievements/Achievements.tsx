@@ -30,7 +30,7 @@ export function Achievements({ driver }: { driver: Driver }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
       <PageHeader title="Achievements" isNarrow>
-        They reward care and coming back, never volume alone. Nobody else sees them.
+        They reward care, coming back and keeping at it. Nobody else sees them.
       </PageHeader>
       {isError && (
         <NotLoaded title="We couldn’t load your achievements." query={query}>

@@ -101,8 +101,8 @@ const colourNames = ['canvas', 'surface', 'line', 'edge', 'ink', 'muted', 'go', 
 type Colours = Record<(typeof colourNames)[number], string>
 
 /**
- * The present colours, by day or by night. Each has a probe of its own: on one that has a colour already, reduced motion
- * (src/ui/tokens.css) would start a transition, and the browser would answer with the colour before.
+ * The present colours, by day or by night. Each has a probe of its own: on one that already has a colour, reduced
+ * motion (src/ui/tokens.css) would start a transition, and the browser would return the previous colour.
  */
 function readPageColours(): Colours {
   const pairs = colourNames.map((name) => {

@@ -24,7 +24,7 @@ type Props = { start: FirstMessageStart; afterCopy: ReactNode }
 
 /**
  * §2.17 A message without an account, in manual mode: the composer, the lint and the reader of Create Message, on
- * this phone alone. What is made here goes to the account that the visitor makes next.
+ * this phone alone. Its draft and messages go to the account that the visitor makes next.
  */
 export default function FirstMessage({ start, afterCopy }: Props) {
   const composer = useComposer(VISITOR_ID, 'manual')
@@ -84,7 +84,7 @@ export default function FirstMessage({ start, afterCopy }: Props) {
   )
 }
 
-/** What the message knows of an order that nobody has to check. */
+/** The details of the order that need no check. */
 const OrderFacts = ({ details: { name, store, instruction }, isSample }: OrderFactsProps) => {
   const facts = [name, store, instruction && instructionLabels[instruction]].filter(Boolean)
   return (
@@ -141,7 +141,9 @@ function Minutes({ details, onChange }: MinutesProps) {
         className="[&_div]:gap-1.5 [&_label]:gap-1 [&_label]:px-3"
       />
       {details.eta === '' && (
-        <p className="mt-2 text-sm text-muted">{missingMinutesHint(slotValuesOf(details).name)}</p>
+        <p className="mt-2 text-sm text-muted">
+          Add the minutes, {missingMinutesHint(slotValuesOf(details).name)}
+        </p>
       )}
     </div>
   )

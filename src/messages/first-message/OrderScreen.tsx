@@ -1,5 +1,10 @@
+/** The customers of our pictures, and how wide their names are drawn. */
+const nameWidths = { Priya: 36, Christopher: 76 }
+
+type Props = { read: boolean; customer?: keyof typeof nameWidths; className?: string }
+
 /** §2.31 A drawing of an order in a delivery app; and of the fields read from it, with the rest blacked out. */
-export const OrderScreen = ({ read, className = 'h-60' }: { read: boolean; className?: string }) => (
+export const OrderScreen = ({ read, customer = 'Priya', className = 'h-60' }: Props) => (
   <svg
     viewBox="0 0 200 250"
     role="img"
@@ -25,7 +30,7 @@ export const OrderScreen = ({ read, className = 'h-60' }: { read: boolean; class
         Golden Wok
       </text>
       <text x="22" y="132">
-        Priya {read ? '' : 'Anand'}
+        {customer} {read ? '' : 'Anand'}
       </text>
       <text x="22" y="156">
         {read ? '' : '14 Acacia Street'}
@@ -39,11 +44,11 @@ export const OrderScreen = ({ read, className = 'h-60' }: { read: boolean; class
     </g>
     {read && (
       <>
-        <rect className="fill-ink" x="60" y="121" width="50" height="14" rx="3" />
+        <rect className="fill-ink" x={24 + nameWidths[customer]} y="121" width="50" height="14" rx="3" />
         <rect className="fill-ink" x="22" y="145" width="112" height="14" rx="3" />
         <g className="stroke-go" fill="none" strokeWidth="2.5">
           <rect x="15" y="91" width="88" height="21" rx="8" />
-          <rect x="15" y="118" width="42" height="21" rx="8" />
+          <rect x="15" y="118" width={6 + nameWidths[customer]} height="21" rx="8" />
           <rect x="15" y="164" width="98" height="20" rx="8" />
           <rect x="15" y="207" width="58" height="21" rx="8" />
         </g>

@@ -9,7 +9,7 @@ import type { FirstMessageStart } from './FirstMessage.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { ScreenshotPicker } from './ScreenshotPicker.tsx'
 
-// The composer, the lint and the reader are many times the weight of the page. They load with the first tap.
+// The composer, the lint and the reader are many times the size of the page. They load with the first tap.
 const FirstMessage = lazy(() => import('./FirstMessage.tsx'))
 
 type Props = {

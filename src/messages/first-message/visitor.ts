@@ -11,9 +11,9 @@ import { draftStore, messageDefaultsStore } from '../use-draft.ts'
 export const visitor: QueueOwner = { id: VISITOR_ID, email: '' }
 
 /**
- * §2.17 Gives the driver who signs in what was made on this phone without an account: the draft with its screenshot,
- * the copied messages, and their rows of the queue, which are logged and counted now. A driver who has an unsent
- * draft of their own keeps that one.
+ * §2.17 Moves a visitor's data on this phone to the driver who signs in: the draft with its screenshot, the copied
+ * messages, and their rows of the queue, which are logged and counted now. A driver who has an unsent draft of their
+ * own keeps that one.
  */
 export async function adoptVisitorMessages(driver: QueueOwner): Promise<void> {
   if (!hasVisitorDraft()) return
@@ -44,7 +44,7 @@ export async function deleteStaleVisitorMessages(): Promise<void> {
 
 const isStale = ({ updatedAt }: { updatedAt: number }) => Date.now() - updatedAt > VISITOR_MAX_AGE_MS
 
-/** The rows are the driver's before the draft is, so that its screenshot is found. */
+/** Moves the screenshots and the queued rows, before the draft moves, so that its screenshot is found. */
 async function giveRows({ id: userId, email }: QueueOwner): Promise<void> {
   const db = await openAppDb()
   for (const row of await db.getAll('pictures'))
