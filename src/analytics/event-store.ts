@@ -11,12 +11,21 @@ interface AnalyticsDb extends DBSchema {
 /** At most this many events are queued; the oldest are dropped. */
 const STORED_MAX = 500
 
-let connection: Promise<IDBPDatabase<AnalyticsDb>> | undefined
-/** The events that wait on this phone. */
-export const openAnalyticsDb = () =>
-  (connection ??= openDB<AnalyticsDb>('analytics', 1, {
+let connection: Promise<IDBPDatabase<AnalyticsDb>> | null = null
+
+/** The events that wait on this phone. A failure is not cached, so the next call tries again. */
+export function openAnalyticsDb(): Promise<IDBPDatabase<AnalyticsDb>> {
+  connection ??= openDB<AnalyticsDb>('analytics', 1, {
     upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
-  }))
+    terminated: () => {
+      connection = null
+    },
+  }).catch((error: unknown) => {
+    connection = null
+    throw error
+  })
+  return connection
+}
 
 /** Stores events for a later attempt. Throws where the browser has no storage. */
 export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<void> {

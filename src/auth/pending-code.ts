@@ -1,3 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+
 /** A code that was sent and not yet entered. It survives a reload, and the trip to the mail app. */
 export type PendingCode = {
   /** The purpose of the code; `email` and `sms` sign in without a password. */
@@ -10,10 +13,10 @@ export type PendingCode = {
 }
 
 const KEY = 'auth.pending'
-/** A driver who comes back after a day starts again. */
-const MAX_AGE_MS = 24 * 60 * 60_000
+/** The longest age of a pending code, in milliseconds: a driver who comes back after a day starts again. */
+const MAX_AGE_MS = DAY_MS
 /** The service's interval between two mails or text messages. Its answers correct it. */
-const RESEND_AFTER_MS = 60_000
+const RESEND_AFTER_MS = MINUTE_MS
 const purposes = ['signup', 'email', 'sms', 'recovery']
 
 /** Records that a code has just been sent. */
@@ -26,21 +29,9 @@ export function startPendingCode(purpose: PendingCode['purpose'], address: strin
 export const postponeResend = (pending: PendingCode, seconds: number): PendingCode =>
   storePendingCode({ ...pending, resendAt: Date.now() + seconds * 1000 })
 
-export function loadPendingCode(): PendingCode | null {
-  try {
-    return parsePendingCode(localStorage.getItem(KEY), Date.now())
-  } catch {
-    return null
-  }
-}
+export const loadPendingCode = (): PendingCode | null => parsePendingCode(loadItem(KEY), Date.now())
 
-export function clearPendingCode(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch (error) {
-    console.warn('The pending code cannot be deleted', error)
-  }
-}
+export const clearPendingCode = (): void => saveItem(KEY, null)
 
 /** The stored code; null when there is none, or it is malformed or too old. */
 export function parsePendingCode(raw: string | null, now: number): PendingCode | null {
@@ -59,12 +50,8 @@ export function parsePendingCode(raw: string | null, now: number): PendingCode |
   }
 }
 
+/** Stores a code. Where nothing can be stored, the screen keeps its own copy, and only a reload loses it. */
 function storePendingCode(pending: PendingCode): PendingCode {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(pending))
-  } catch (error) {
-    // The screen keeps its own copy; only a reload loses it.
-    console.warn('The pending code cannot be stored', error)
-  }
+  saveItem(KEY, JSON.stringify(pending))
   return pending
 }

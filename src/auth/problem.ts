@@ -43,7 +43,8 @@ function rateLimitProblem(failure: Failure): Problem {
     : problems.over_request_rate_limit
   const seconds = retryAfterOf(failure)
   if (seconds === 0) return known
-  const time = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const time =
+    seconds === 1 ? '1 second' : seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return { ...known, text: known.text.replace(/Wait a (?:minute|while)/, `Wait ${time}`) }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SETTINGS_META } from '#domain/site/placeholders.ts'
 import type { AuthSettings } from '../api.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 
 /** §2.9 The sign-in methods that this service offers and this browser supports. */
 export type SignInMethods = {
@@ -14,7 +15,7 @@ export type SignInMethods = {
 }
 
 const KEY = 'auth.settings'
-/** How long a first visit waits for the answer. Then the page keeps its buttons, so that nothing jumps. */
+/** How long a first visit waits for the answer, in milliseconds. Then the buttons stay, so that nothing jumps. */
 const TIMEOUT_MS = 800
 
 /** The answer of this visit, once it has arrived. */
@@ -35,7 +36,7 @@ export async function loadSignInMethods(): Promise<SignInMethods> {
   return signInMethodsOf(await Promise.race([fetching, timeout]), hasPasskeys())
 }
 
-/** @param settings null when the service has not answered yet: the methods that are nearly always open */
+/** @param settings null without an answer of the service: then the result is the methods that are nearly always open */
 export const signInMethodsOf = (settings: AuthSettings | null, passkeys: boolean): SignInMethods => ({
   email: settings?.external.email ?? true,
   phone: settings?.external.phone ?? false,
@@ -72,17 +73,11 @@ function settingsInPage(): AuthSettings | null {
   return settings
 }
 
-function storeSettings(settings: AuthSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // Nothing can be stored: the next visit asks again.
-  }
-}
+const storeSettings = (settings: AuthSettings): void => saveItem(KEY, JSON.stringify(settings))
 
 function loadSettings(): AuthSettings | null {
   try {
-    const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as AuthSettings | null
+    const known = JSON.parse(loadItem(KEY) ?? 'null') as AuthSettings | null
     return known?.external ? known : null
   } catch {
     return null

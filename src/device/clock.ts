@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { DayReport } from '#domain/local-day.ts'
+import { dayAt, type DayReport } from '#domain/local-day.ts'
 
 /** The time and the UTC offset of this device's clock. */
 export const deviceClock = (): DayReport => ({ at: Date.now(), offset: -new Date().getTimezoneOffset() })
+
+/** The day of a time on this phone's calendar, "2026-11-21". @param at epoch milliseconds */
+export const localDayOf = (at: number): string => dayAt(at, -new Date(at).getTimezoneOffset())
 
 /** §9.18 When the day of `now` began on this phone's clock, in epoch milliseconds. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)

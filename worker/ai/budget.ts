@@ -7,9 +7,9 @@ const FLUSH_AFTER_MS = 1_000
 
 /**
  * The model budget: counts the calls of all models in one month, for the whole site (MODEL_CALLS_PER_MONTH). One object
- * counts alone, and each call is stored
- * before it is made, so that the ceiling holds however many requests are concurrent and whenever the object restarts.
- * A restart within a second of a call counts up to {@link RESERVED_AHEAD} calls that were not made.
+ * counts alone and stores each call before it is made, so that the ceiling holds however many requests are concurrent
+ * and whenever the object restarts. A restart within a second of a call counts up to {@link RESERVED_AHEAD} calls that
+ * were not made.
  */
 export class ModelBudget extends DurableObject<Env> {
   #spent: number

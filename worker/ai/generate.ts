@@ -64,7 +64,7 @@ type GenerationRequest = {
   emit: (event: GenerationEvent) => void
 }
 
-/** The model's texts, all checked; or the refusal, and whether a model may have worked all the same. */
+/** The model's texts, all checked; or the refusal, and whether a model may have worked anyway. */
 export type GenerationResult =
   | { texts: string[]; writer: Writer; refusal: null; reached: true }
   | { refusal: RejectionReason; reached: boolean }
@@ -107,6 +107,10 @@ async function generateWith(
   let refusal: RejectionReason | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (!(await request.reserve())) return { refusal: refusal ?? 'ceiling', reached: refusal !== undefined }
+    if (abortController.signal.aborted) {
+      await request.refund()
+      return { refusal: abortController.signal.reason as RejectionReason, reached: refusal !== undefined }
+    }
     const tried = await tryOnce(provider, { request, abortController, attempt, retryReason: refusal })
     if (!tried.reached) await request.refund()
     if (tried.refusal === null) return tried

@@ -97,22 +97,22 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   async #begin(request: AiMessageRequest, listener: Listener): Promise<Response> {
-    // Nothing below awaits, so that of two concurrent requests with one id the second finds the first.
     const digest = await sha256(fingerprintOf(request))
+    // Nothing below awaits, so that of two concurrent requests with one id the second finds the first.
     const known = this.#running.get(request.id)?.digest ?? this.#store.find(request.id)?.digest
     if (known !== undefined && known !== digest) return refusalResponse({ refused: 'other_request' })
     const resumed = this.#resume(request.id, listener)
     if (resumed) return resumed
-    const sources = modelProviders(this.env)
+    const providers = modelProviders(this.env)
     const now = Date.now()
-    const day = sources.length > 0 ? dayAt(now) : null
+    const day = providers.length > 0 ? dayAt(now) : null
     if (day && this.#spentOn(day) >= AI_MESSAGES_PER_DAY) {
       return refusalResponse({ refused: 'day_spent', resetAt: resetAfter(now) })
     }
     const running = this.#start(request.id, { digest, day })
     const recordTimer = setTimeout(() => this.#record(request.id, running), RECORD_AFTER_MS)
     this.ctx.waitUntil(
-      this.#write(request, running, sources).finally(() => {
+      this.#write(request, running, providers).finally(() => {
         clearTimeout(recordTimer)
         running.broadcaster.end()
         this.#running.delete(request.id)

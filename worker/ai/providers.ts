@@ -26,7 +26,7 @@ export function modelProviders(env: Env): ModelProvider[] {
       )
     },
   }
-  return order.map((name) => open[name]()).filter((source) => source !== null && source !== undefined)
+  return order.map((name) => open[name]()).filter((provider) => provider !== null && provider !== undefined)
 }
 
 function writerFor(model: string): Writer {
@@ -111,6 +111,7 @@ function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Write
 
 /** The binding takes no signal, so only our waiting ends. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason as Error)
   const { promise: aborted, reject } = Promise.withResolvers<T>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return Promise.race([promise, aborted])

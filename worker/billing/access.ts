@@ -5,17 +5,17 @@ import type { Db, Found } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 
-/** What is on record about a driver's plan, for `entitlementOf` of domain/billing/subscription.ts. */
+/** The rows about a driver's plan, for `entitlementOf` of domain/billing/subscription.ts. */
 export async function findAccess(db: Db, userId: string): Promise<Access> {
   return accessOf(await db.batch(accessQueries(db, userId)))
 }
 
-/** The statements of {@link findAccess}, for a batch that asks for more. */
+/** The statements of {@link findAccess}, for a batch with other statements. */
 export const accessQueries = (db: Db, userId: string) =>
   [
     db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
-    // Also those that are over: a message may have waited offline since.
+    // Includes ended grants: a message may have waited offline since then.
     db
       .select()
       .from(premiumGrants)
@@ -23,7 +23,7 @@ export const accessQueries = (db: Db, userId: string) =>
       .orderBy(asc(premiumGrants.endsAt)),
   ] as const
 
-/** What the {@link accessQueries} have found. */
+/** The results of the {@link accessQueries}. */
 export const accessOf = ([[subscription], [tester], grants]: Found<
   ReturnType<typeof accessQueries>
 >): Access => ({
@@ -33,8 +33,8 @@ export const accessOf = ([[subscription], [tester], grants]: Found<
 })
 
 /**
- * Whether a driver has Premium at the moment `at` (epoch milliseconds), as `planOf` of domain/billing/subscription.ts
- * says, in SQL: for a statement that writes only if they have. A test holds the two together.
+ * Whether a driver has Premium at the moment `at` (epoch milliseconds): `planOf` of domain/billing/subscription.ts in
+ * SQL, as the condition of a statement that writes. A test compares the two.
  */
 export const hasPremium = (userId: string, at: number): SQL => sql`(
   exists (select 1 from ${testerProfiles} t where t.user_id = ${userId} and t.is_active = 1 and t.expires_at > ${at})

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 import { TimeoutError, withTimeout } from '../timeout.ts'
 import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
@@ -12,7 +13,7 @@ import { type Result, toResult, unwrap } from './result.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
 import { syncFromStripe } from './sync.ts'
 
-/** How long a driver waits for a page of Stripe's in all, in milliseconds. */
+/** How long a driver waits for a page of Stripe's in total, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /** Minimum time between two syncs of a driver who waits for a payment, in milliseconds. */
@@ -40,7 +41,7 @@ export class BillingActor extends DurableObject<Env> {
     return sync
   }
 
-  /** The same for a driver who waits for it: calls within two seconds share one sync. */
+  /** As {@link sync}, for a driver who waits for it: calls within two seconds share one sync. */
   syncThrottled(customer: Customer): Promise<Result<void>> {
     const latest = this.#latestSync
     return latest && Date.now() < latest.askedAt + MIN_SYNC_INTERVAL_MS ? latest.sync : this.sync(customer)
@@ -91,7 +92,7 @@ export class BillingActor extends DurableObject<Env> {
         const message = 'The payment service did not answer in time. Nothing was charged. Please try again.'
         throw new AppError('unavailable', message, 5)
       })
-      if (opened.ok) await clearKeyAlarm(openDb(this.env.DB))
+      if (opened.ok) await tryOrLog('billing: key alarm', () => clearKeyAlarm(openDb(this.env.DB)))
       return unwrap(opened)
     })
   }
@@ -108,7 +109,7 @@ export class BillingActor extends DurableObject<Env> {
     try {
       return await step()
     } catch (error) {
-      if (isKeyRefused(error)) await raiseKeyAlarm(openDb(this.env.DB))
+      if (isKeyRefused(error)) await tryOrLog('billing: key alarm', () => raiseKeyAlarm(openDb(this.env.DB)))
       throw error
     }
   }
@@ -119,7 +120,7 @@ type PortalRequest = { userId: string; returnUrl: string }
 
 /**
  * §7.24 Opens Stripe's customer portal: the card, the bills, cancelling and resuming. Throws `not_found` for a driver
- * who has never been to a checkout, and `unavailable` when Stripe is away.
+ * who has never opened a checkout, and `unavailable` when Stripe is away.
  */
 async function openPortal({ db, stripe }: BillingDeps, request: PortalRequest): Promise<{ url: string }> {
   const customer = await findCustomer(db, request.userId)

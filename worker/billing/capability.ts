@@ -8,7 +8,7 @@ import { limitWrite } from '../limits/rate-limits.ts'
 import { accessOf, accessQueries } from './access.ts'
 
 /**
- * §2.15, §6.7 Lets signed-in drivers through whose plan has the capability now, and sets `c.var.driver`, as
+ * §2.15, §6.7 Lets signed-in drivers through if their plan has the capability now, and sets `c.var.driver`, as
  * `requireDriver` does. One query reads the session and the plan: the database may be an ocean away.
  */
 export const requireCapability = (capability: Capability) =>

@@ -295,7 +295,7 @@ test('§7.23 a driver waits ten seconds in all for a page of Stripe’s, and the
   await stripe.injectFault({ held: true })
   const began = Date.now()
   const late = await withFastTimers(() => Promise.all([create(ann), create(ann), portal(ann)]), 10_001)
-  // Fast timers run the ten seconds in a twentieth. A queued request gets no second ten seconds.
+  // Fast timers run the ten seconds in a twentieth of the time. A queued request gets no second ten seconds.
   expect(Date.now() - began).toBeLessThan(9_000)
   for (const answer of late.slice(0, 2)) {
     const { error } = (await answer.json()) as unknown as { error: { message: string } }

@@ -42,7 +42,7 @@ export async function openCheckout(
     const closed = await Promise.all(
       open.filter((one) => one !== reusable).map(({ id }) => expireCheckout(stripe, id)),
     )
-    // A checkout that could not be closed has just been paid.
+    // A checkout that could not be expired has just been paid.
     if (closed.includes(false)) continue
     const session =
       reusable ?? (await createSession(stripe, { ...request, customerId, price, before: sessions[0]?.id }))

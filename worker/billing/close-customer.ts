@@ -7,8 +7,8 @@ import { isMissing, isStripeError } from './stripe.ts'
 
 /**
  * Ends all payments of a customer without charging: open checkouts expire, and deleting a customer ends their
- * subscriptions at once (Stripe's API reference, “Delete a customer”). A customer who is deleted already needs
- * nothing.
+ * subscriptions at once (Stripe's API reference, “Delete a customer”). Does nothing for a customer who is already
+ * deleted.
  */
 export async function closeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {
@@ -38,7 +38,7 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<boolea
 
 /**
  * The statement that enqueues closing the customer of a driver whose account is deleted; it comes before the
- * statement that removes the row. Returns the job, or no row for a driver who has never been to a checkout.
+ * statement that removes the row. Returns the job, or no row for a driver who has never opened a checkout.
  */
 export function enqueueCloseCustomer(db: Db, userId: string) {
   const id = crypto.randomUUID()

@@ -42,7 +42,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     ...(typeof name === 'string' && name !== '' && { name: truncate(name, NAME_MAX) }),
   }
   if (user.known !== null && (await updateCustomer(stripe, user.known, details))) return user.known
-  // A customer who was removed at Stripe by hand is created anew. The parameters do not vary, because Stripe refuses
+  // A customer who was removed at Stripe by hand is created again. The parameters do not vary: Stripe refuses
   // other parameters under the same key.
   const { id } = await stripe.customers.create(
     { metadata: { user_id: userId } },

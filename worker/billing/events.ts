@@ -7,60 +7,50 @@ import { unwrap } from './result.ts'
 import { idOf, isMissing, stripeClient, withStripeErrors } from './stripe.ts'
 import { billingActorStub } from './stubs.ts'
 
-/** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
+/** The fields of an event that the webhook reads. The rest may be out of date, so a sync asks Stripe again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
 
-type StripeObject = { id?: unknown; customer?: unknown; charge?: unknown }
-
-/** The customer of an object, as an id or as the whole object. */
-const customerIn = ({ customer }: StripeObject) => idOf(customer)
-const idIn = ({ id }: StripeObject) => idOf(id)
-const chargeIn = (object: StripeObject) => idOf(object.charge)
-
-/** Events that may change a driver's payments, and where each names the customer. */
-const customerSources: Readonly<
-  Record<string, { customer: (object: StripeObject) => string | null } | { charge: typeof chargeIn }>
-> = {
-  'checkout.session.completed': { customer: customerIn },
-  'checkout.session.async_payment_succeeded': { customer: customerIn },
-  'checkout.session.async_payment_failed': { customer: customerIn },
-  'customer.deleted': { customer: idIn },
-  'customer.subscription.created': { customer: customerIn },
-  'customer.subscription.updated': { customer: customerIn },
-  'customer.subscription.deleted': { customer: customerIn },
-  'customer.subscription.paused': { customer: customerIn },
-  'customer.subscription.resumed': { customer: customerIn },
-  'invoice.paid': { customer: customerIn },
-  'invoice.payment_failed': { customer: customerIn },
-  'invoice.payment_action_required': { customer: customerIn },
-  'invoice.marked_uncollectible': { customer: customerIn },
-  'invoice.voided': { customer: customerIn },
-  'charge.refunded': { customer: customerIn },
+/** Events that may change a driver's payments, and the field of each object that names its customer or its charge. */
+const sourceFields: Readonly<Record<string, 'customer' | 'id' | 'charge'>> = {
+  'checkout.session.completed': 'customer',
+  'checkout.session.async_payment_succeeded': 'customer',
+  'checkout.session.async_payment_failed': 'customer',
+  'customer.deleted': 'id',
+  'customer.subscription.created': 'customer',
+  'customer.subscription.updated': 'customer',
+  'customer.subscription.deleted': 'customer',
+  'customer.subscription.paused': 'customer',
+  'customer.subscription.resumed': 'customer',
+  'invoice.paid': 'customer',
+  'invoice.payment_failed': 'customer',
+  'invoice.payment_action_required': 'customer',
+  'invoice.marked_uncollectible': 'customer',
+  'invoice.voided': 'customer',
+  'charge.refunded': 'customer',
   // A dispute and a refund name their charge, and only the charge names who paid.
-  'charge.dispute.created': { charge: chargeIn },
-  'charge.dispute.closed': { charge: chargeIn },
-  'charge.dispute.funds_withdrawn': { charge: chargeIn },
-  'charge.dispute.funds_reinstated': { charge: chargeIn },
-  'refund.failed': { charge: chargeIn },
+  'charge.dispute.created': 'charge',
+  'charge.dispute.closed': 'charge',
+  'charge.dispute.funds_withdrawn': 'charge',
+  'charge.dispute.funds_reinstated': 'charge',
+  'refund.failed': 'charge',
 }
 
 /**
  * The event types that the webhook subscribes to; docs/deploy.md lists them too. Stripe's event list filters by
  * twenty types at most.
  */
-export const eventTypes = Object.keys(customerSources)
+export const eventTypes = Object.keys(sourceFields)
 
 /** The job that an event asks for, or null. */
 export function jobFor({ id, type, data }: StripeEvent): Job | null {
-  const source = Object.hasOwn(customerSources, type) ? customerSources[type] : undefined
-  if (!source) return null
+  const field = Object.hasOwn(sourceFields, type) ? sourceFields[type] : undefined
+  if (!field) return null
+  const source = idOf((data.object as Partial<Record<typeof field, unknown>>)[field])
+  if (source === null) return null
   const name = `stripe:${id}`
-  if ('charge' in source) {
-    const chargeId = source.charge(data.object)
-    return chargeId === null ? null : { id: name, kind: 'find_payer', payload: { chargeId } }
-  }
-  const customerId = source.customer(data.object)
-  return customerId === null ? null : { id: name, kind: 'sync_payments', payload: { customerId } }
+  return field === 'charge'
+    ? { id: name, kind: 'find_payer', payload: { chargeId: source } }
+    : { id: name, kind: 'sync_payments', payload: { customerId: source } }
 }
 
 /**
@@ -89,7 +79,7 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
   return recorded
 }
 
-/** Has a driver's billing actor sync their payments. A customer who is nobody's is left alone. */
+/** Makes a driver's billing actor sync their payments. Ignores a customer that belongs to no driver. */
 export async function syncPayments(env: Env, customerId: string): Promise<void> {
   const driver = await openDb(env.DB)
     .select({ userId: customers.userId })

@@ -12,7 +12,7 @@ import { grantPremium } from './premium-grants.ts'
 
 const db = openDb(env.DB)
 
-/** The notices of an end that a driver has, after the cron has looked and has run what it found. */
+/** A driver's notices of an end, after a run of the cron and of the jobs that it enqueued. */
 async function notices(driver: Person) {
   await db.delete(periodicTasks)
   await runCron()

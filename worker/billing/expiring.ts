@@ -12,12 +12,12 @@ import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { findAccess } from './access.ts'
 
 const TASK = 'expiring_premium'
-/** A driver is told this long before Premium ends, in milliseconds. */
+/** A driver is notified this long before Premium ends, in milliseconds. */
 const NOTICE_MS = 3 * DAY_MS
 
 /**
  * §3.6 Enqueues a notice for each driver whose paid Premium or gift ends within three days, every few hours. The notice
- * is named by its end, so a driver who has it gets no second one. For the cron.
+ * has the end in its id, so a driver gets it once. For the cron.
  */
 export async function noticeExpiring(db: Db, now = Date.now()): Promise<void> {
   if (!(await claimPeriodicTask(db, TASK, { now, everyMs: 6 * HOUR_MS }))) return
@@ -56,7 +56,7 @@ const enqueueNotices = (db: Db, from: typeof subscriptions | typeof premiumGrant
   )
 
 /**
- * Tells a driver that Premium ends, unless it goes on for another reason: a renewal, a longer gift, or the testing
+ * Notifies a driver that Premium ends, unless it continues for another reason: a renewal, a longer gift, or the testing
  * programme, which has notices of its own. Returns the notify job to enqueue.
  */
 export async function notifyExpiring(

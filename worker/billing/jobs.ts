@@ -6,16 +6,16 @@ import { notifyExpiring } from './expiring.ts'
 import { unwrap } from './result.ts'
 import { billingActorStub } from './stubs.ts'
 
-/** Something has happened to the payments of a customer, which are read from Stripe again. */
+/** The payments of a customer may have changed, and are read from Stripe again. */
 const SyncPayments = z.object({ customerId: z.string() })
 
-/** The same for the customer who paid this charge, the only name in the event. */
+/** As {@link SyncPayments}, for the customer who paid this charge: the event names only the charge. */
 const FindPayer = z.object({ chargeId: z.string() })
 
-/** Stripe is to charge a driver's subscriptions, or not, as the customer's row says. */
+/** Charging a driver's subscriptions is paused or resumed at Stripe, as the customer's row says. */
 const ApplyPaymentPause = z.object({ userId: z.string() })
 
-/** The customer of a driver whose account was erased: nothing is taken from them any more. */
+/** The customer of a driver whose account was erased: they are never charged again. */
 const CloseCustomer = z.object({ userId: z.string(), customerId: z.string() })
 
 /** A driver's Premium ends at this time, in epoch milliseconds. */

@@ -4,11 +4,9 @@ import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import type { Driver } from '../app.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
-import { tryOrLog } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { withTimeout } from '../timeout.ts'
 import { findCustomer } from './customer.ts'
-import { idOf, stripeClient, withStripeErrors } from './stripe.ts'
+import { idOf, tryStripe } from './stripe.ts'
 
 const shownStatuses = ['paid', 'void', 'uncollectible'] as const
 /** How many bills the page shows: two years of months. */
@@ -34,11 +32,9 @@ export async function readBillingOverview(env: Env, db: Db, driver: Driver): Pro
 }
 
 async function findInvoices(env: Env, customer: string): Promise<Invoice[] | null> {
-  const invoices = await tryOrLog('billing: no invoices', () =>
-    withTimeout(
-      TIMEOUT_MS,
-      withStripeErrors(async () => listInvoices(await stripeClient(env), customer)),
-    ),
+  const what = 'billing: no invoices'
+  const invoices = await tryStripe(env, { what, timeoutMs: TIMEOUT_MS }, (stripe) =>
+    listInvoices(stripe, customer),
   )
   return invoices ?? null
 }
@@ -55,7 +51,7 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
   )
   const billed = new Set([...paidWith.values()].flat())
   const bills = invoices.data.flatMap((invoice): Invoice[] =>
-    // A draft may still change, and an invoice of zero says nothing.
+    // A draft may still change, and an invoice of zero is of no interest.
     invoice.status === 'draft' || invoice.total === 0
       ? []
       : [

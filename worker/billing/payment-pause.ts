@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
-import { DAY_MS } from '#domain/time.ts'
+import { OPEN_END_MS } from '#domain/account/users.ts'
 import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
@@ -12,21 +12,19 @@ import { isDeletedCustomer } from './stripe.ts'
 /** This metadata key marks a pause as ours; the operator's own pauses lack it. */
 const METADATA_KEY = 'paused_for'
 const REASON = 'suspension'
-/** A longer pause has no end at Stripe: it lasts until it is lifted. */
-const OPEN_END_MS = 3_660 * DAY_MS
 
 type PaymentPause = {
   userId: string
-  /** Until when nothing is charged, in epoch milliseconds; 0 charges as agreed. */
+  /** The end of the pause, in epoch milliseconds; 0 for no pause. */
   until: number
   /** The condition of both statements. */
   where: SQL
 }
 
 /**
- * The statements that save until when a driver is not charged, and enqueue the update at Stripe. A driver who has
- * never been to a checkout has nothing to charge, so no job is enqueued. They belong in the batch of the act in this
- * order; the first returns the jobs, for `runJobsSoon`.
+ * The statements that save the end of a driver's payment pause and enqueue the update at Stripe. A driver who has never
+ * opened a checkout has no subscription, so no job is enqueued. They belong in the batch of the act in this order; the
+ * first returns the jobs, for `runJobsSoon`.
  */
 export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) {
   const job: JobOf<'apply_payment_pause'> = {
@@ -42,9 +40,9 @@ export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) 
 }
 
 /**
- * Pauses or resumes charging for each subscription of a driver, as D1 says now. During a pause, periods go on and
- * their invoices are void (`pause_collection`), so that the driver owes nothing afterwards; Stripe itself ends a
- * pause that has a day. Open checkouts close with it.
+ * Pauses or resumes charging for each subscription of a driver, as D1 says now. During a pause, periods continue and
+ * their invoices are void (`pause_collection`), so that the driver owes nothing afterwards; Stripe itself ends a pause
+ * that has an end. A pause also expires open checkouts.
  *
  * It is idempotent, also when it runs late. A pause that the operator made at Stripe is left alone. Throws Stripe's
  * own errors, also for a customer that Stripe never had. See
@@ -65,7 +63,7 @@ export async function applyPaymentPause({ db, stripe }: BillingDeps, userId: str
 
 type StripePause = { behavior: 'void'; resumes_at?: number }
 
-/** Stripe counts in seconds. */
+/** A pause without an end has none at Stripe, which counts in seconds. */
 const pauseUntil = (until: number, now: number): StripePause =>
   until - now > OPEN_END_MS ? { behavior: 'void' } : { behavior: 'void', resumes_at: Math.ceil(until / 1000) }
 

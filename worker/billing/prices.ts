@@ -1,18 +1,16 @@
 import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
 import { readCached, writeCached } from '../cached-answer.ts'
-import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { withTimeout } from '../timeout.ts'
-import { stripeClient } from './stripe.ts'
+import { tryStripe } from './stripe.ts'
 
 /** How long fetched prices are fresh, in milliseconds. */
 const FRESH_MS = 300_000
-/** How long Stripe is not asked again after a failure, in milliseconds. */
+/** The pause after a failure before Stripe is asked again, in milliseconds. */
 const RETRY_MS = 30_000
 /** How long a page waits for its prices, in milliseconds. */
 const TIMEOUT_MS = 3_000
-/** How long prices are cached for when Stripe is away, in seconds. */
+/** How long cached prices may be used while Stripe is away, in seconds. */
 const CACHE_S = 86_400
 
 /** A price on sale: `id` is Stripe's, the currency is in Stripe's lower case. */
@@ -33,7 +31,7 @@ export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const key = new URL('/api/billing/prices', origin).href
   const cached = await readCached<CachedPrices>(key)
   if (cached && Date.now() < cached.freshUntil) return { isOpen: true, prices: cached.prices }
-  const fetched = await fetchSold(env)
+  const fetched = await tryStripe(env, { what: 'billing: prices', timeoutMs: TIMEOUT_MS }, listSold)
   const list = fetched ? defaults.map((price) => asPrice(fetched, price)) : (cached?.prices ?? defaults)
   const next: CachedPrices = { prices: list, freshUntil: Date.now() + (fetched ? FRESH_MS : RETRY_MS) }
   await writeCached(key, next, CACHE_S)
@@ -62,14 +60,4 @@ async function listSold(stripe: Stripe): Promise<SoldPrice[]> {
 function asPrice(sold: SoldPrice[], price: Price): Price {
   const one = sold.find(({ key }) => key === price.key)
   return one ? { ...price, cents: one.cents, currency: one.currency.toUpperCase() } : price
-}
-
-/** Stripe's prices, or undefined and a line in the log. */
-async function fetchSold(env: Env): Promise<SoldPrice[] | undefined> {
-  try {
-    return await withTimeout(TIMEOUT_MS, stripeClient(env).then(listSold))
-  } catch (error) {
-    logError('billing: prices', messageOf(error))
-    return undefined
-  }
 }

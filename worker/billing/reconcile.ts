@@ -18,18 +18,18 @@ import { isKeyRefused, stripeClient } from './stripe.ts'
 const MISSED_DAYS = 3
 /** How many days an event's id is kept: far longer than Stripe redelivers it. */
 const KNOWN_DAYS = 30
-/** A lifetime plan is synced this seldom, in days: only a refund or a dispute changes it. */
+/** The interval between two syncs of a lifetime plan, in days: only a refund or a dispute changes it. */
 const LIFETIME_DAYS = 7
-/** One run ends before the next begins. */
+/** The time limit of one run, in milliseconds, so that it ends before the next begins. */
 const RUN_MS = 30_000
-/** Syncs per run; the next run goes on. */
+/** Syncs per run; the next run continues. */
 const SYNCS_PER_RUN = 20
-/** A query to D1 takes at most 100 values. */
+/** Rows per query: D1 binds at most 100 values. */
 const PAGE = 90
 
 /**
- * Reads the events that the webhook has missed, once a day, and syncs payments that were not synced for a day, a
- * portion each minute. For the cron. While Stripe is away it waits for the next run.
+ * Once a day, reads the events that the webhook has missed. Each minute, syncs some of the payments that were last
+ * synced more than a day ago. For the cron. While Stripe is away it waits for the next run.
  */
 export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()

@@ -69,7 +69,7 @@ test('§7.21 the documents list every event and every price that the Worker know
   for (const key of priceKeys) expect(deploy).toContain(`| \`${key}\``)
 })
 
-/** Everything that drivers and Stripe can do that leads to a request to Stripe. */
+/** Every action of drivers and Stripe that leads to a request to Stripe. */
 async function everything(stripe: StripeEmulator): Promise<void> {
   const { client } = stripe
   const ann = await person('ann')

@@ -21,7 +21,7 @@ export async function readRevenue(
         key: subscriptions.priceKey,
         drivers: sql<number>`count(*)`,
         recent: sql<number>`count(*) filter (where ${subscriptions.updatedAt} >= ${since})`,
-        // A first payment changes the status once or twice; who pays again after a failure or an end has more behind them.
+        // A first payment changes the status once or twice; a payment after a failure or an end makes it more changes.
         begun: sql<number>`count(*) filter (where ${subscriptions.updatedAt} >= ${since} and ${subscriptions.changes} <= 2)`,
       })
       .from(subscriptions)

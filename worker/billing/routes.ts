@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { CreateCheckout, OpenPortal } from '#domain/billing/billing.ts'
+import { HOUR_S } from '#domain/time.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'
@@ -21,12 +22,12 @@ const perHour = { overview: 240, checkout: 30, portal: 60 }
 /** Throws `rate_limited` for a driver who causes too many requests to Stripe. Comes after `requireDriver`. */
 const rateLimitBilling = (action: keyof typeof perHour) =>
   createMiddleware<App>(async (c, next) => {
-    const size = { burst: perHour[action], seconds: 3_600 }
+    const size = { burst: perHour[action], seconds: HOUR_S }
     await requireToken(c.env, { key: `billing:${action}:${c.var.driver.id}`, size })
     await next()
   })
 
-/** §2.13, §7.22–§7.24 What a driver pays. Paying happens on a page of Stripe's: no card ever comes here. */
+/** §2.13, §7.22–§7.24 A driver's payments. They pay on Stripe's own page, so no card number reaches us. */
 export const billing = new Hono<App>()
   .get('/prices', async (c) => {
     c.header('Cache-Control', 'public, max-age=60')
@@ -78,7 +79,7 @@ export const billing = new Hono<App>()
  * relative or ambiguous.
  */
 function requireOwnUrl(env: Env, request: Request, address: string): URL {
-  // What a browser would quietly drop or turn round (tabs, backslashes) has no business in an address of ours.
+  // Browsers drop tabs and turn backslashes into slashes, so an address with such characters is refused.
   const url = /^https?:\/\/[^\s\\]+$/i.test(address) ? URL.parse(address) : null
   const isOwn = url && ownUrls(env, request).some(({ origin }) => origin === url.origin)
   if (isOwn && url.username === '' && url.password === '') return url

@@ -11,15 +11,15 @@ import {
 import { idOf, isDeletedCustomer, isMissing } from './stripe.ts'
 
 const PAGE = 100
-/** More than a driver can have; beyond it we have a defect. */
+/** More items than a driver can have; more would be a defect. */
 const MAX_ITEMS = 1_000
 
 /**
  * A snapshot of a customer's payments at Stripe: two requests, a third where payments for a subscription have to be
  * followed, and more only where some are in dispute. A customer who was deleted there has no payments.
  *
- * Throws Stripe's own errors, also for a customer that Stripe never had: then the key or the account is wrong, and no
- * driver loses a paid plan over that.
+ * Throws Stripe's own errors, also for a customer that Stripe never had: then the key or the account is wrong, which
+ * must not cost a driver their paid plan.
  */
 export async function fetchStripeSnapshot(stripe: Stripe, customer: string): Promise<StripeSnapshot> {
   try {
@@ -47,7 +47,7 @@ export async function fetchStripeSnapshot(stripe: Stripe, customer: string): Pro
 
 /** A payment for a subscription. */
 type SubscriptionPayment = PaymentSnapshot & {
-  /** The subscription, where it had to be found out. */ subscription: string | null
+  /** The subscription, if it was looked up. */ subscription: string | null
 }
 
 /**

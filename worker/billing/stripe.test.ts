@@ -1,9 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { Stripe } from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../error.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe } from '../test/stripe.ts'
-import { withStripeErrors, appErrorFromStripe, stripeClient } from './stripe.ts'
+import { withStripeErrors, appErrorFromStripe, stripeClient, tryStripe } from './stripe.ts'
 
 test('§7.23 nobody can pay where the operator has set no key', async () => {
   await expect(stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).rejects.toThrow(
@@ -64,4 +65,16 @@ test('§7.23 a driver reads that a card was not accepted, and our own mistakes s
     code: 'unavailable',
     retryAfter: undefined,
   })
+})
+
+test('§7.23 a page that can do without Stripe writes one line to the log, without the response', async () => {
+  await openStripe()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const options = { what: 'billing: no invoices', timeoutMs: 5_000 }
+  expect(await tryStripe(env, options, (stripe) => stripe.customers.retrieve('cus_secret'))).toBe(undefined)
+  expect(logged.mock.calls).toEqual([
+    [options.what, expect.stringMatching(/^StripeInvalidRequestError resource_missing 404 /)],
+  ])
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('cus_secret')
 })

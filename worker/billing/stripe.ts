@@ -3,10 +3,11 @@ import { AppError } from '../error.ts'
 import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { withTimeout } from '../timeout.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
-/** In seconds. */
+/** The Retry-After of a refusal, in seconds. */
 const RETRY_AFTER_S = 5
 
 type StripeError = Stripe.errors.StripeError
@@ -22,8 +23,8 @@ const fetchUntil = (signal?: AbortSignal) =>
     })) as StripeFetch
 
 /**
- * Stripe's own client, which makes no further requests once `end` is aborted. Throws `unavailable` where the operator
- * has set no key.
+ * Stripe's own client, which makes no further requests once `end` is aborted. Throws `unavailable` if the operator has
+ * set no key.
  *
  * Responses have the API version that the library was made for, whatever the account's default is. The library is
  * loaded by the first request to Stripe: it is a tenth of the Worker, and few requests need it.
@@ -48,9 +49,9 @@ export async function stripeClient(
 }
 
 /**
- * Runs requests to Stripe and rethrows errors as refusals that a driver can read: `unavailable` with a time to retry
- * where Stripe is away, slow or busy, and without one where it refuses our key; `conflict` where the card or the
- * state of the payment is the reason. A mistake of our own (a wrong parameter) is logged and stays an internal error.
+ * Runs requests to Stripe and rethrows errors as refusals that a driver can read: `unavailable` with a time to retry if
+ * Stripe is away, slow or busy, and without one if it refuses our key; `conflict` if the card or the state of the
+ * payment is the reason. A mistake of our own (a wrong parameter) is logged and stays an internal error.
  */
 export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -61,7 +62,24 @@ export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether Stripe's client has thrown this. Tells by the name of its type, since its classes come with the library.
+ * Reads from Stripe for a page that can do without it. Undefined, and one line in the log that begins with `what`,
+ * when the read fails or takes longer than `timeoutMs`.
+ */
+export async function tryStripe<T>(
+  env: Env,
+  { what, timeoutMs }: { what: string; timeoutMs: number },
+  read: (stripe: Stripe) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await withTimeout(timeoutMs, stripeClient(env).then(read))
+  } catch (error) {
+    logError(what, isStripeError(error) ? summaryOf(error) : error)
+    return undefined
+  }
+}
+
+/**
+ * Whether Stripe's client has thrown an error. It checks the type's name, because the classes need the whole library.
  */
 export const isStripeError = (error: unknown): error is StripeError =>
   error instanceof Error && 'type' in error && /^Stripe\w*Error$/.test(String(error.type))
@@ -69,8 +87,7 @@ export const isStripeError = (error: unknown): error is StripeError =>
 /** Maps an error of Stripe's client; see {@link withStripeErrors}. Any other error stays as it is. */
 export function appErrorFromStripe(error: unknown): unknown {
   if (!isStripeError(error)) return error
-  // The message may carry names and addresses; Stripe's support asks for type, code and the request's id.
-  logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
+  logError(`stripe: ${summaryOf(error)}`)
   if (isKeyRefused(error)) {
     logError('stripe: our key is refused, so nobody can pay: look at STRIPE_SECRET_KEY')
     return new AppError('unavailable', 'Payments are not available right now. Nothing was charged.')
@@ -87,24 +104,28 @@ export function appErrorFromStripe(error: unknown): unknown {
   return new AppError('internal', 'Something went wrong with the payment service. You were not charged.')
 }
 
+/** An error for the log: its message may carry names and addresses, and Stripe's support asks for these four. */
+const summaryOf = ({ type, code, statusCode, requestId }: StripeError): string =>
+  `${type} ${code ?? ''} ${statusCode ?? ''} ${requestId ?? ''}`
+
 /** Whether Stripe's client reports a missing object. */
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError' && error.code === 'resource_missing'
 
 /**
- * Whether a customer was deleted at Stripe. One that Stripe never had is none of those: then the key or the account is
- * wrong, no driver loses anything over that, and this throws Stripe's own error.
+ * Whether a customer was deleted at Stripe. For a customer that Stripe never had it throws Stripe's own error: then the
+ * key or the account is wrong, which must not cost a driver anything.
  */
 export const isDeletedCustomer = async (stripe: Stripe, id: string): Promise<boolean> =>
   (await stripe.customers.retrieve(id)).deleted === true
 
-/** The id of an object that Stripe gives as an id or as a whole. */
+/** The id of an object that Stripe returns as an id or expanded. */
 export function idOf(thing: unknown): string | null {
   if (typeof thing === 'string') return thing
   return typeof thing === 'object' && thing !== null && 'id' in thing ? idOf(thing.id) : null
 }
 
-/** Whether Stripe does not know our key, or refuses it this request. */
+/** Whether Stripe rejects our key, or does not permit it this request. */
 export const isKeyRefused = (error: unknown): boolean =>
   isStripeError(error) &&
   (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
@@ -121,9 +142,9 @@ const isTransientStripeError = (error: StripeError): boolean =>
 const WINDOW_MS = 600_000
 
 /**
- * A key under which Stripe does a thing once, however often it is asked within ten minutes. No longer: Stripe repeats
- * its first response for a day even where that was a failure of its own (API reference, “Idempotent requests”), and a
- * driver who wants to pay does not wait a day.
+ * An idempotency key that is the same for ten minutes. It is no longer than that because Stripe repeats its first
+ * response for a day even if that was a failure of its own (API reference, “Idempotent requests”), and a driver who
+ * wants to pay does not wait a day.
  */
 export const idempotencyKey = (thing: string, id: string): string =>
   `${thing}:${id}:${Math.floor(Date.now() / WINDOW_MS)}`

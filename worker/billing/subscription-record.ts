@@ -34,7 +34,7 @@ type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 
 /**
  * Saves a snapshot taken at a time (epoch milliseconds), unless another sync has saved since `known` was read, which
- * was before Stripe was asked. Returns the jobs, enqueued in the same transaction: the notification, and the news for
+ * was before Stripe was asked. Returns the jobs, enqueued in the same transaction: the notification, and the update of
  * open tabs. Undefined when another sync was first and nothing is saved.
  *
  * A clock alone cannot order two syncs, because two machines have two clocks and a millisecond holds many syncs. So
@@ -109,7 +109,7 @@ export async function saveIfUnchanged(
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const
 
-/** Whether the record has changed by more than a payment that has begun. */
+/** Whether the record has changed, other than by a payment that has only begun. */
 const endsExpectation = ({ record: before }: BillingState, after: PaymentRecord): boolean =>
   after.status !== 'incomplete' && differs(before, after)
 

@@ -9,7 +9,7 @@ import { isMissing, isStripeError } from './stripe.ts'
 import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 
 /**
- * Makes one correction at Stripe. It is idempotent, also for concurrent calls: a correction that is in effect already
+ * Makes one correction at Stripe. It is idempotent, also for concurrent calls: a correction that is already in effect
  * changes nothing. Throws Stripe's own errors.
  */
 async function applyCorrection(stripe: Stripe, correction: Correction): Promise<void> {
@@ -27,7 +27,7 @@ async function cancel(stripe: Stripe, subscription: string): Promise<void> {
   }
 }
 
-/** When the driver's bank has opened a dispute meanwhile, the dispute returns the money. */
+/** Refusals of a refund whose money is already returned, or will be by a dispute that the driver's bank has opened. */
 const alreadyReturnedCodes: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 type Refund = Extract<Correction, { kind: 'refund' }>

@@ -10,8 +10,8 @@ import { testerProfiles } from '../db/testing-schema.ts'
 type KindByRow = 'premium' | 'given' | 'tester' | 'overdue'
 
 /**
- * What `entitlementOf` of domain/billing/subscription.ts says of one driver, as the rows `k` that make somebody of a kind. An index
- * leads to them, so that a kind can be counted without a look at everybody. A test holds the two together.
+ * `entitlementOf` of domain/billing/subscription.ts in SQL: the rows `k` that make a user one of a kind. An index finds
+ * them, so a kind is counted without reading every user. A test compares the two.
  */
 const rowsOf = (kind: KindByRow, now: number): SQL =>
   ({
@@ -30,7 +30,7 @@ export function isKind(kind: UserKind, now: number): SQL {
   return kind === 'suspended' || kind === 'admin' ? ofOwnRow(kind, now) : has(kind)
 }
 
-/** As {@link isKind}, for a statement that looks for all users of a kind: it begins with the few matching rows. */
+/** As {@link isKind}, for a statement that finds all users of a kind: it begins with the few matching rows. */
 export function isAmong(kind: UserKind, now: number): SQL {
   if (kind === 'free') return isKind(kind, now)
   if (kind === 'suspended' || kind === 'admin') return ofOwnRow(kind, now)

@@ -48,8 +48,7 @@ async function readEvent(env: Env, { body, signature }: Delivery) {
       )
       if (event.success) return event.data
     } catch {
-      // While the secret is being changed the previous one may have signed. A body that no secret has signed is
-      // ignored.
+      // During a change of the secret the previous one may have signed. A body that no secret has signed is ignored.
     }
   }
   throw invalidSignature()

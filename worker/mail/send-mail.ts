@@ -43,7 +43,7 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
 export const isOneAddress = (to: string) =>
   /^[^\s\p{Cc}@,;:<>()[\]\\"]{1,64}@[^\s\p{Cc}@,;:<>()[\]\\"]{1,255}$/u.test(to)
 
-/** Formats seconds for a reader: '1 hour', '90 minutes'. */
+/** Formats seconds for a reader: '1 hour', '90 minutes', '24 hours'. */
 export function formatDuration(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']

@@ -131,9 +131,9 @@ export async function logMessage(
   )
   authorizeSession(found[0], bearer)
   if (!inserted) {
-    if (!checked?.isAllowed)
+    if (!existing && !checked?.isAllowed)
       throw new AppError('plan_required', 'This way to make messages is part of Premium')
-    if (!existing) throw tooMany(limit.retryAfter(checked.limits))
+    if (!existing) throw tooMany(limit.retryAfter(checked!.limits))
     // A deleted message can no longer be compared, and its key stays used.
     if (existing.deletedAt === null && existing.digest !== row.digest) throw keyConflict()
     return { message: messageView(existing), replayed: true }
@@ -165,7 +165,7 @@ function modeCheck(
   return { isAllowed: sql`(${has} or ${had})`, hasChanged: sql`not ${has}` }
 }
 
-/** A list of flags as JSON, followed by those whose condition holds. Each condition stands once: D1 binds 100 values. */
+/** A list of flags as JSON, then those whose condition holds. Each condition is used once: D1 binds 100 values. */
 function flagsWhere(flags: MessageFlag[], conditions: readonly (readonly [MessageFlag, SQL])[]): SQL {
   const all = [...flags, ...conditions.map(([flag]) => flag)]
   const holds = conditions.map(([flag, condition]) => sql`when ${flag} then ${condition}`)

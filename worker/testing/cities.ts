@@ -5,15 +5,15 @@ import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testi
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Applicant } from './applicant.ts'
 
-/** A city's name that only one stranger has typed is shown to nobody else. */
+/** How many testers make a city's name public: one that a single stranger has typed is shown to nobody else. */
 const TESTERS_NEEDED = 2
 /** How long an unopened city without waiting accounts is kept, in milliseconds. */
 const UNOPENED_MS = 90 * DAY_MS
 const REMOVED_PER_RUN = 100
 
 /**
- * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. Its
- * id is written with the table's name, since a selected column lacks it.
+ * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. The
+ * SQL writes the table's name before the id, because drizzle omits it in a selected column.
  */
 const isKnownCity = (): SQL =>
   or(
@@ -50,8 +50,8 @@ export const insertCity = (
     .onConflictDoNothing()
 
 /**
- * Deletes cities that have long been unopened, with their waiting list, where none of the people has confirmed an
- * address: made-up names, and addresses that a stranger typed beside them. For the cron.
+ * Deletes cities that have long been unopened, with their waiting list, if none of the people has confirmed an address:
+ * made-up names, and addresses that a stranger typed with them. For the cron.
  */
 export async function removeUnopenedCities(db: Db, now: number): Promise<void> {
   if (!(await claimPeriodicTask(db, 'unopened cities', { now, everyMs: HOUR_MS }))) return

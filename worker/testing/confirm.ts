@@ -119,13 +119,13 @@ export function confirmTester(
 export const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
   enqueueWhere(db, job, { from: testerProfiles, where })
 
-/** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
+/** Notices for a tester, in their inbox and by mail. `known`: their mailbox has already had its days. */
 export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const
 export type TesterNews = (typeof testerNews)[number]
 
 /**
  * The job that notifies a tester.
- * @param at tells it from an earlier one of the same news
+ * @param at distinguishes the notice from an earlier one of the same kind, in epoch milliseconds
  */
 export const testerJob = (userId: string, news: TesterNews, at: number): JobOf<'notify_tester'> => ({
   id: `notify_tester:${userId}:${news}:${at}`,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { toHex } from '#domain/hex.ts'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'
@@ -7,7 +8,7 @@ import { formerTesters, testerProfiles, testerSeats, testerWaitlist } from '../d
 import { settingsOf } from '../settings/settings.ts'
 import { hasBegun, isTesterAccount } from './profile.ts'
 
-/** The most rows that one run of the cron hashes and deletes; the next one goes on. */
+/** The most rows that one run of the cron hashes and deletes; the next run continues. */
 const PER_RUN = 100
 
 /**
@@ -25,13 +26,13 @@ export async function hashMailbox(env: Env, email: string): Promise<string> {
     ['sign'],
   )
   const hash = await crypto.subtle.sign('HMAC', key, bytes.encode(mailboxOf(email)))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(hash))
 }
 
 /**
  * Whether a mailbox has tested under another account, existing or erased within a year, as a condition of a
  * statement.
- * @param mark the mailbox's hash, and `userId` the account that asks; columns of the statement
+ * @param hash the mailbox's hash, and `userId` the account that asks; values or columns of the statement
  */
 export const wasTesterBefore = (
   { hash, userId }: { hash: SQLWrapper | string; userId: string },

@@ -6,12 +6,12 @@ import { notifyApplicant } from './notify-applicant.ts'
 import { notifyTester } from './notify-tester.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 
-/** News of the programme for a tester; `at` (epoch milliseconds) tells it from an earlier one of the kind. */
+/** A notice for a tester; `at` (epoch milliseconds) distinguishes it from an earlier one of its kind. */
 const NotifyTester = z.object({ userId: z.string(), news: z.enum(testerNews), at: z.number() })
 
 /**
- * Where an address stands with a city that refused it, whoever asked. `waitingId` is the place in the list that this
- * asking gives where there is none yet, `site` is for the links of the mail.
+ * The state of an address with a city that refused it, whoever typed the address. `waitingId` is the id of the place in
+ * the list that this request gives if there is none yet, `site` is for the links of the mail.
  */
 const NotifyApplicant = z.object({
   email: z.string(),
@@ -20,7 +20,7 @@ const NotifyApplicant = z.object({
   site: z.string(),
 })
 
-/** News for a person who waits for a seat. */
+/** A notice for a person who waits for a seat. */
 const NotifyWaiting = z.object({ waitingId: z.string(), news: z.enum(['position', 'offer']) })
 
 declare module '../jobs/job.ts' {

@@ -17,13 +17,13 @@ import { insertCity } from './cities.ts'
 import { confirmTester, testerJob } from './confirm.ts'
 import { findProfile, isPending, isUnconfirmed } from './profile.ts'
 
-/** How often one driver tries to join. */
+/** How often one driver may try to join. */
 const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
 
 /**
- * §6.4 A signed-in driver joins with the account they have, and their 30 days begin at once. Throws `conflict` {@link
- * CITY_FULL} when there is no seat, and then they wait; `conflict` too for present and former testers; `forbidden`
- * while the account's address is unconfirmed.
+ * §6.4 Adds a signed-in driver to the programme; their 30 days begin at once. Throws `conflict` {@link CITY_FULL} when
+ * there is no seat, and puts them on the waiting list; `conflict` too for present and former testers; `forbidden` while
+ * the account's address is unconfirmed.
  */
 export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterJoinResult> {
   const { db, driver } = c.var
@@ -47,8 +47,8 @@ export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<T
 }
 
 /**
- * Throws `conflict` where the confirmation has not begun the days: {@link CITY_FULL}, or because their mailbox has
- * tested before.
+ * Throws `conflict` if the confirmation has not begun the driver's days: {@link CITY_FULL}, or because their mailbox
+ * has tested before.
  */
 export async function requireStarted(db: Db, userId: string): Promise<void> {
   const profile = await findProfile(db, userId)

@@ -10,11 +10,11 @@ import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
 import { isPending } from './profile.ts'
 
-/** The most testers that one run notifies; the next one goes on. */
+/** The most testers that one run notifies; the next run continues. */
 const REMINDERS_PER_RUN = 15
 /** How late the notice of the end may be, in milliseconds. */
 const LATE_MS = 3 * DAY_MS
-/** How long lapsed offers are kept, as their owner may ask about them, in milliseconds. */
+/** How long lapsed offers are kept, in milliseconds: their owner may ask about them. */
 const RETENTION_MS = 30 * DAY_MS
 const REMOVED_PER_RUN = 500
 
@@ -28,7 +28,7 @@ export async function runTestingMaintenance(env: Env, db: Db, now = Date.now()):
   await removeUnopenedCities(db, now)
 }
 
-/** Begins the days of testers whose address was confirmed on a path without testers' logic. */
+/** Begins the days of testers whose address was confirmed without {@link confirmTester}. */
 async function confirmLateTesters(db: Db, now: number): Promise<void> {
   const late = await db
     .select({ userId: users.id, email: users.email })

@@ -8,14 +8,14 @@ import { sha256 } from '../sha256.ts'
 import { hashMailbox, hasTested } from './former-testers.ts'
 import { waitlistJob } from './seats.ts'
 
-/** How often an address gets the same mail, however often a stranger types it. */
+/** The limit on the same mail to one address, however often a stranger types it. */
 const REPEAT_LIMIT = { burst: 1, seconds: 600 }
 
 type ApplicantPayload = JobPayloads['notify_applicant']
 
 /**
- * §8.5 Mails the owner of an address the result that the form may not show: that they wait, that a seat is offered to
- * them, or that they have been a tester. Returns the jobs to enqueue.
+ * §8.5 Mails the owner of an address the result that the form may not show: they wait, have an offered seat, or have
+ * been a tester. Returns the jobs to enqueue.
  */
 export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayload): Promise<Job[]> {
   const { email } = applicant
@@ -24,7 +24,7 @@ export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayl
     ? formerTesterNews(applicant)
     : await waitlistNews(db, applicant)
   if (!news) return []
-  // A new place is mailed once by itself, without a call of a limiter for each person of a rush.
+  // A new place is mailed once anyway, so a rush of people causes no calls of the limiter.
   if (news.isNew) return [news.job]
   const key = `testing:notified:${await sha256(`${news.topic} ${applicant.cityId} ${applicant.email}`)}`
   return (await takeToken(env, key, REPEAT_LIMIT)).ok ? [news.job] : []

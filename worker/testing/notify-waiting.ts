@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { announceJob } from '#domain/inbox/channel.ts'
 import { notifyJob, priorities, RETENTION_MS } from '#domain/inbox/notification.ts'
-import { HOUR_MS } from '#domain/time.ts'
+import { HOUR_MS, HOUR_S } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 import { mailJob } from '../mail/mail.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { formatDuration, sendMail } from '../mail/send-mail.ts'
 import { sha256 } from '../sha256.ts'
 import { cityInMails } from './cities.ts'
 
@@ -34,7 +34,7 @@ export async function notifyWaiting(
   return [mailJob(`${waitingId}:${news}`, mail)]
 }
 
-/** §8.5 The city that a driver waits for, as typed, and their position; null for a driver who waits for none. */
+/** §8.5 The city that a driver waits for, as typed, and their position; null if they wait for none. */
 export async function findWaiting(
   db: Db,
   userId: string,
@@ -62,7 +62,8 @@ async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'p
 }
 
 /**
- * The token is made as the mail is sent, so that none is stored in the outbox; a mail that is sent again has another.
+ * Mails the offer. The token is made when the mail is sent, so that the outbox stores none; a retried mail has another
+ * one.
  */
 async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, offeredUntil }: Waiting) {
   const now = Date.now()
@@ -72,7 +73,7 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
     .update(testerWaitlist)
     .set({ offerHash: await sha256(token) })
     .where(eq(testerWaitlist.id, id))
-  const hours = `${Math.max(1, Math.round((offeredUntil - now) / HOUR_MS))} hours`
+  const hours = formatDuration(Math.max(1, Math.round((offeredUntil - now) / HOUR_MS)) * HOUR_S)
   const link = `${site}/testing/signup?offer=${token}`
   const city = await cityInMails(db, cityId)
   const values = { city, hours, link }

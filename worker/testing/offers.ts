@@ -10,7 +10,7 @@ import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { hasFreeSeat, takenSeats, waitlistJob } from './seats.ts'
 
-/** The most seats that one run of the cron offers; the next one goes on. */
+/** The most seats that one run of the cron offers; the next run continues. */
 const OFFERS_PER_RUN = 15
 
 /**
@@ -74,7 +74,7 @@ export async function offerSeat(
     }),
     enqueueWhere(db, job, { from: testerWaitlist, where: hasSeat }),
     ...(audit ? [audit(existsIn(testerWaitlist, hasSeat))] : []),
-    // Last, since whoever was offered a seat no longer waits.
+    // This comes last, because a person with an offered seat no longer waits.
     db
       .update(testerWaitlist)
       .set({ offeredUntil: until })

@@ -10,20 +10,20 @@ export const findProfile = (db: Db, userId: string) =>
 /** A profile with an unconfirmed address. One that the administrator has ended was confirmed before. */
 export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
 
-/** The same of a row that was read. */
+/** As {@link isPending}, for a row that was read. */
 export const isUnconfirmed = ({ isActive, confirmedAt }: typeof testerProfiles.$inferSelect): boolean =>
   !isActive && confirmedAt === null
 
-/** Whether a profile is active at a moment, as `testerStateOf` of domain/testing/tester.ts says of a row. */
+/** Whether a profile is active at `now` (epoch milliseconds): `testerStateOf` of domain/testing/tester.ts in SQL. */
 export const isActiveAt = (now: number): SQL =>
   and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))!
 
-/** Whether a profile's days have begun, also where the administrator has ended them. */
+/** Whether a profile's days have begun, even if the administrator has ended them. */
 export const hasBegun = or(eq(testerProfiles.isActive, true), isNotNull(testerProfiles.confirmedAt))!
 
 /**
  * Whether an address's account is or has been a tester's, as a condition. A person tests once; only the administrator
- * extends it.
+ * can extend their days.
  */
 export const isTesterAccount = (db: Db, email: string): SQL =>
   exists(
@@ -35,8 +35,7 @@ export const isTesterAccount = (db: Db, email: string): SQL =>
   )
 
 /**
- * The statement that deletes the applications, with number and city, of accounts whose address nobody had shown to be
- * theirs.
+ * The statement that deletes the applications, with number and city, of accounts whose address was never confirmed.
  */
 export const deletePendingProfiles = (db: Db, userIds: string[] | SQLWrapper) =>
   db.delete(testerProfiles).where(and(inArray(testerProfiles.userId, userIds), isPending))

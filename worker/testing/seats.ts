@@ -29,7 +29,7 @@ const seatsOfOthers = ({ cityId, email, userId }: Claim, now: number): SQL => sq
 const capacityOf = ({ cityId }: Claim): SQL =>
   sql`(select c.capacity from ${cities} c where c.id = ${cityId})`
 
-/** Whether a city has a seat at `now` that nobody else has, whoever waits for it. */
+/** Whether a city has a seat at `now` that nobody else has, even if others wait for it. */
 export const hasFreeSeat = (claim: Claim, now: number): SQL =>
   sql`${seatsOfOthers(claim, now)} < ${capacityOf(claim)}`
 
@@ -44,7 +44,7 @@ export const hasCapacity = (claim: Claim, now: number): SQL => sql`${seatsOfOthe
     where m.city_id = ${claim.cityId} and m.email = ${claim.email} and m.offered_until is null), 9e15))
   < ${capacityOf(claim)}`
 
-/** The taken seats of a row of `cities`. Its id is written with the table's name, since a selected column lacks it. */
+/** The taken seats of a row of `cities`. The SQL writes the table's name, which drizzle omits in a selected column. */
 export const takenSeats = (now: number) =>
   sql<number>`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
@@ -54,8 +54,8 @@ async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promis
 }
 
 /**
- * §5.3 Whether a sign-up is admitted: there is a free seat, or one that is offered to this address. It takes no seat:
- * confirming the address does, so typing other people's addresses takes none from anybody.
+ * §5.3 Whether a sign-up is admitted: there is a free seat, or one that is offered to this address. Only confirming the
+ * address takes the seat, so typing other people's addresses takes none.
  * @param hasOffer whether they have shown the token of the mail that offered the seat
  */
 export async function maySignUp(
@@ -78,9 +78,8 @@ export async function maySignUp(
  * §8.5 Puts an address on the waiting list, in one transaction, and enqueues the mail with the position. Asking again
  * does not change a place.
  *
- * The caller has not proven the address. So the response is the same for everybody, also where the address has an
- * offer, waits, or is a tester's: the same statements run, and only the mail says more. A tester's mailbox never
- * waits.
+ * The caller has not proven the address. So the response is the same for everybody, even if the address has an offer,
+ * waits, or is a tester's: the same statements run, and only the mail differs. A tester's mailbox never waits.
  * @returns the job
  */
 export async function joinWaitlist(
@@ -110,7 +109,7 @@ export async function joinWaitlist(
   return job
 }
 
-/** The statement that deletes a lapsed offer, so that its owner may wait again, behind the others. */
+/** The statement that deletes a lapsed offer, so that its owner may wait again, at the end of the list. */
 const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
   db
     .delete(testerWaitlist)
@@ -129,7 +128,7 @@ export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobO
   payload: { waitingId, news },
 })
 
-/** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
+/** How long a data centre caches the answer, in seconds: anybody may ask, as often as they like. */
 const CACHE_S = 5
 
 /**

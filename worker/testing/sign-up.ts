@@ -29,7 +29,7 @@ import { maySignUp, joinWaitlist } from './seats.ts'
 
 const CAPTCHA_FAILED = 'We couldn’t tell that you’re a person. Please try the check again.'
 
-/** Maps a refusal of the auth service to a code of `/api`, with its own words, which name the reasons (§5.3). */
+/** Maps a refusal of the auth service to a code of `/api`, with the refusal's own message and its reasons (§5.3). */
 function appErrorFromAuth(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   const { status, code, message, retryAfter } = error
@@ -48,11 +48,11 @@ function appErrorFromAuth(error: unknown): unknown {
  * wait (`confirm.ts`).
  *
  * The response does not reveal who has an account or an offer, who waits, or who has tested: where a stranger is
- * refused everybody is, except with the token of their offer, and the truth goes to the address by mail. In a city
- * with room the owner of an address with an account reads to sign in and join there.
+ * refused everybody is, except with the token of their offer, and the actual result goes to the address by mail. In a
+ * city with room, the mail asks the owner of an existing account to sign in and join there.
  *
- * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
- * `invalid_input` for fields that the form does not accept, a weak password with its reasons included.
+ * Throws `conflict` {@link CITY_FULL} when there is no seat; then the person waits and no account is made. Throws
+ * `invalid_input` for fields that the form does not accept, and for a weak password with its reasons.
  */
 export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterJoinResult> {
   await limitSending(c).catch(rethrow)
@@ -105,15 +105,15 @@ async function emailOf(text: string): Promise<string> {
   } catch {
     throw new AppError('invalid_input', 'email: This is no email address')
   }
-  // This reveals something about the domain alone, which everybody can look up.
+  // This reveals only the kind of the domain, which everybody can look up.
   if (await isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)
   return email
 }
 
 /**
- * The statement that stores the pending profile of an unconfirmed account. Typing the address of a confirmed account
- * never makes its owner a tester, nor that of an account that two people have signed up for, each with a password of
- * their own: nobody knows whose details are right.
+ * The statement that stores the pending profile of an unconfirmed account. A confirmed account gets none, because
+ * anybody can type its address; nor does an account that two people have signed up for, each with a password of their
+ * own, because nobody knows whose details are right.
  */
 function upsertPendingProfile(
   db: Db,

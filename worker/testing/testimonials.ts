@@ -20,7 +20,7 @@ import { findProfile } from './profile.ts'
 
 type TestimonialRow = typeof testerTestimonials.$inferSelect
 
-/** §3.4 The driver's testimonial, and its state on the website; null while there is none. */
+/** §3.4 The driver's testimonial, and its state on the website; null if there is none. */
 export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTestimonial | null> {
   const { isApproved, declinedFor } = websiteTestimonials
   const found = await db
@@ -36,8 +36,8 @@ export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTes
  * §5.1, §7.13 Stores a tester's testimonial, once, and marks the profile. §5.2 A happy one with five stars is also
  * submitted to the administrator for the website.
  *
- * Throws `not_found` for a driver who is no tester, `forbidden` for one whose time is over, and `conflict` for a
- * second.
+ * Throws `not_found` for a driver who is no tester, `forbidden` for one whose time is over, and `conflict` for a second
+ * testimonial.
  */
 export async function giveTestimonial(
   db: Db,
@@ -65,7 +65,7 @@ export async function giveTestimonial(
 
 /**
  * Changes a testimonial within a day after it was given. A published one has to be approved again. Throws `not_found`
- * where there is none, and `forbidden` once the day or the tester's time is over.
+ * if there is none, and `forbidden` once the day or the tester's time is over.
  */
 export async function changeTestimonial(
   db: Db,
@@ -165,7 +165,7 @@ const findRow = (db: Db, driver: Driver) =>
 
 type Decision = Parameters<typeof testimonialStateOf>[0]
 
-/** New words are reviewed again, whatever was decided about earlier ones. */
+/** The decision about a new text: it is reviewed again, whatever was decided about an earlier one. */
 const initialDecision = (row: TestimonialRow): Decision =>
   isForWebsite(row) ? { isApproved: false, declinedFor: null } : null
 

@@ -43,7 +43,7 @@ export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   }
 }
 
-/** The tasks that a driver has done, by their own records. */
+/** The tasks that a driver has done, derived from their records. */
 async function completedTasks(
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ const some = (db: Db, table: typeof screenshots | typeof feedback, which: SQL) =
     .limit(1)
 
 /**
- * The offer of a mail's token. One network reads offers as often as it may have mail sent (RATE_LIMIT_OTP). Throws
+ * The offer of a mail's token. One network may read offers as often as it may have mail sent (RATE_LIMIT_OTP). Throws
  * `not_found` once the seat is gone, or for an unknown token, and `rate_limited`.
  */
 export async function readOffer(

@@ -78,7 +78,7 @@ export function AdminFeedback() {
         empty={{
           Icon: MessagesSquare,
           title: show === '' ? 'All seen' : 'None here',
-          text: kind ? 'Choose another kind.' : 'What a driver writes under Help is here.',
+          text: kind ? 'Choose another kind.' : 'Everything that drivers write under Send Feedback is here.',
         }}
       />
     </SectionPage>

@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { planLabel, subscriptionStateLabel } from './labels.ts'
 import type { UserDetails } from './queries.ts'
 
-/** A user's data, in groups. Figures of their messages, never the words. */
+/** A user's data, in groups, with figures of their messages but no texts. */
 export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
     <FactSection title="Account">
@@ -56,7 +56,7 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
             ),
           ],
           [
-            'Testing programme',
+            'Testing program',
             user.tester &&
               `${user.tester.city}, ${user.testerState} until ${formatDate(user.tester.expiresAt)}`,
           ],

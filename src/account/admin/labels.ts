@@ -1,4 +1,4 @@
-import type { UserKind } from '#domain/account/users.ts'
+import { OPEN_END_MS, type UserKind } from '#domain/account/users.ts'
 import { formatDate } from '../../admin/format.ts'
 import type { UserDetails, UserRow } from './queries.ts'
 
@@ -19,9 +19,9 @@ export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): 
   return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
 }
 
-/** The end of a suspension; a hundred years mean until it is lifted. */
+/** The end of a suspension. */
 export const suspensionLabel = (until: number, now: number): string =>
-  until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
+  until - now > OPEN_END_MS ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
 
 export const userNameOf = ({ fullName, email, phone, id }: UserRow): string =>
   fullName || email || phone || `User ${id.slice(0, 8)}`
@@ -36,12 +36,13 @@ const statusLabels: Record<string, string> = {
   canceled: 'Cancelled',
 }
 
-/** The state of a subscription: “Active, renews 3 Dec 2026”. */
+/** The state of a subscription: “Active, renews 3 Dec 2026”, “Cancelled, ends 3 Dec 2026”. */
 export function subscriptionStateLabel(
   { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
   now: number,
 ): string {
-  const state = statusLabels[status] ?? status
+  const isCanceled = status === 'active' && endsAt !== null && !renews
+  const state = statusLabels[isCanceled ? 'canceled' : status] ?? status
   if (endsAt === null) return status === 'active' ? `${state}, no end` : state
   return `${state}, ${endsAt < now ? 'ended' : renews ? 'renews' : 'ends'} ${formatDate(endsAt)}`
 }

@@ -5,7 +5,7 @@ import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** A driver's unsent feedback. It stays on this phone until it has been sent. */
 const FeedbackDraft = z.object({
-  /** The id of the feedback, the same for each attempt to send it. */
+  /** The id of this text, the same for each attempt to send it. */
   id: z.uuid(),
   kind: FeedbackKind,
   text: z.string(),
@@ -32,15 +32,14 @@ export const emptyFeedback = (page: string | null): FeedbackDraft => ({
   isWaiting: false,
 })
 
-/** Changes the draft. If it waits to be sent, it no longer does, until Send is pressed again. */
+/**
+ * Changes the draft. A draft that waits to be sent stops waiting until Send is pressed again. A changed text gets a new
+ * id: the earlier text may have arrived although its response was lost.
+ */
 export const withChanges = (
   draft: FeedbackDraft,
-  changes: Partial<Omit<FeedbackDraft, 'id'>>,
-): FeedbackDraft => ({
-  ...draft,
-  isWaiting: false,
-  ...changes,
-})
+  changes: Partial<Omit<FeedbackDraft, 'id' | 'isWaiting'>>,
+): FeedbackDraft => ({ ...draft, ...changes, id: crypto.randomUUID(), isWaiting: false })
 
 /** A sentence when the feedback cannot be sent as it is, or null. Nothing is ever cut. */
 export function feedbackProblem({ text }: Pick<FeedbackDraft, 'text'>): string | null {
@@ -51,17 +50,9 @@ export function feedbackProblem({ text }: Pick<FeedbackDraft, 'text'>): string |
   return null
 }
 
-/**
- * Sends a driver's feedback. If the server has other words under this id, its earlier response was lost and the
- * driver has changed the draft since: the draft is then sent as new feedback. Throws what `readJson` throws.
- */
+/** Sends a driver's feedback. The server stores each id once. Throws what `readJson` throws. */
 export async function postFeedback({ id, kind, text, page }: FeedbackDraft): Promise<void> {
-  try {
-    await readJson(api.feedback.$post({ json: { id, kind, text, page } }))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    await readJson(api.feedback.$post({ json: { id: crypto.randomUUID(), kind, text, page } }))
-  }
+  await readJson(api.feedback.$post({ json: { id, kind, text, page } }))
 }
 
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'

@@ -99,7 +99,7 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Save
   )
 }
 
-/** Asks before unsaved changes are left, also by closing the page. */
+/** Asks for confirmation before the driver leaves unsaved changes or closes the page. */
 function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     // A driver who has signed out leaves without the question.

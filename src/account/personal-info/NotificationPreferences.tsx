@@ -6,35 +6,20 @@ import { toast } from '../../ui/toast.ts'
 import { saveDetails } from './queries.ts'
 import type { SavedDetails } from './queries.ts'
 
+type Name = 'tipReminder' | 'news'
 type Props = { userId: string; details: SavedDetails }
 
-/** The notifications that a driver wants. A change applies at once; one that cannot be saved is reverted. */
-export const NotificationPreferences = (props: Props) => (
-  <section aria-label="What we notify you about" className="grid gap-4 border-t border-line pt-5">
-    <PreferenceSwitch
-      {...props}
-      name="tipReminder"
-      label="Remind me to log the tip"
-      hint="An hour after a message, in your inbox. Notes are for your own figures."
-    />
-    <PreferenceSwitch
-      {...props}
-      name="news"
-      label="Tell me about news and offers"
-      hint="Now and then, in your inbox. What concerns your account comes anyway."
-    />
-  </section>
-)
-
-type PreferenceSwitchProps = Props & { name: 'tipReminder' | 'news'; label: string; hint: string }
-
-function PreferenceSwitch({ userId, details, name, label, hint }: PreferenceSwitchProps) {
+/**
+ * The notifications that a driver wants. A change applies at once; one that cannot be saved is reverted. Each saves all
+ * details, so a second one has to wait for the first.
+ */
+export function NotificationPreferences({ userId, details }: Props) {
   const queries = useQueryClient()
-  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
-  const change = async (next: boolean) => {
-    setPendingValue(next)
+  const [pending, setPending] = useState<Partial<Record<Name, boolean>> | null>(null)
+  const change = async (changed: Partial<Record<Name, boolean>>) => {
+    setPending(changed)
     try {
-      await saveDetails(queries, userId, { ...details, [name]: next })
+      await saveDetails(queries, userId, { ...details, ...changed })
     } catch (error) {
       toast({
         title: 'That couldn’t be changed',
@@ -42,15 +27,25 @@ function PreferenceSwitch({ userId, details, name, label, hint }: PreferenceSwit
         tone: 'danger',
       })
     }
-    setPendingValue(null)
+    setPending(null)
   }
+  const switchOf = (name: Name) => ({
+    checked: pending?.[name] ?? details[name],
+    disabled: pending !== null,
+    onChange: (checked: boolean) => void change({ [name]: checked }),
+  })
   return (
-    <Switch
-      label={label}
-      hint={hint}
-      checked={pendingValue ?? details[name]}
-      disabled={pendingValue !== null}
-      onChange={(checked) => void change(checked)}
-    />
+    <section aria-label="What we notify you about" className="grid gap-4 border-t border-line pt-5">
+      <Switch
+        {...switchOf('tipReminder')}
+        label="Remind me to log the tip"
+        hint="An hour after a message, in your inbox. Notes are for your own figures."
+      />
+      <Switch
+        {...switchOf('news')}
+        label="Tell me about news and offers"
+        hint="Now and then, in your inbox. What concerns your account comes anyway."
+      />
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
+import { localDayOf } from '../../device/clock.ts'
 import { download } from '../../device/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +20,7 @@ export function AccountData({ driver }: { driver: Driver }) {
   const fetching = useMutation({
     mutationFn: () => fetchFile('/api/account/export'),
     onSuccess: (file) => {
-      download(file, `${brand.name.toLowerCase()}-my-data-${new Date().toISOString().slice(0, 10)}.json`)
+      download(file, `${brand.name.toLowerCase()}-my-data-${localDayOf(Date.now())}.json`)
       toast({ title: 'Your data is downloaded' })
     },
     onError: (error) =>

@@ -74,7 +74,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
   const [code, setCode] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
   const confirmation = confirmationTextOf(account?.email ?? driver.email)
-  // A driver without a password is asked for a code, and one who has forgotten it can request a code.
+  // The form asks a driver without a password for a code; a driver who has forgotten theirs can request one.
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const proof = asksPassword ? { password } : { code }
   const check = () => {

@@ -63,6 +63,6 @@ async function forgetThisPhone(): Promise<void> {
   await clearAnalytics()
   await clearAllData()
   if (session) await endServerSession(session)
-  // The page's memory is cleared with it.
+  // Loading another page also clears this page's memory.
   location.replace('/')
 }

@@ -1,3 +1,4 @@
+import { toHex } from '#domain/hex.ts'
 import { ApiError } from '../../api.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 import type { TextStyle, RasterizedText } from './pdf-text.ts'
@@ -53,13 +54,11 @@ export async function fetchStoredScreenshot(id: string, signal: AbortSignal) {
   })
   if (!blob) return null
   const stored = new Uint8Array(await blob.arrayBuffer())
-  const sha256 = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', stored)))
+  const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', stored)))
   if (blob.type === 'image/png' || blob.type === 'image/jpeg')
     return { bytes: stored, type: blob.type, sha256 }
   return { bytes: await asJpeg(blob), type: 'image/jpeg', sha256 }
 }
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** PDF does not support WebP. */
 async function asJpeg(blob: Blob): Promise<Uint8Array> {

@@ -19,8 +19,8 @@ type RecordContents = {
 }
 
 /**
- * A driver's messages and screenshots of the days of a record, oldest first. Rejects when it is aborted, and as every
- * call does.
+ * A driver's messages and screenshots of the days of a record, oldest first. Rejects when it is aborted or a call
+ * fails.
  */
 export async function collectRecord(range: DayRange, signal: AbortSignal): Promise<RecordContents> {
   const init = { init: { signal } }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { boundsOf, localDayOf, lastDays, rangeProblem } from './day-range.ts'
+import { localDayOf } from '../../device/clock.ts'
+import { boundsOf, lastDays, rangeProblem } from './day-range.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,4 +1,6 @@
 import { DAY_MS } from '#domain/time.ts'
+import { localDayOf } from '../../device/clock.ts'
+
 /** Days on the driver's own calendar ("2026-11-21"), the last one included. */
 export type DayRange = { from: string; to: string }
 
@@ -6,13 +8,6 @@ export type DayRange = { from: string; to: string }
 const LONGEST_DAYS = 366
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** The day of a time on this device's calendar. @param at epoch milliseconds */
-export function localDayOf(at: number): string {
-  const date = new Date(at)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** The last days, including today. */
 export const lastDays = (days: number, now: number): DayRange => {

@@ -13,7 +13,7 @@ export type RasterizeText = (text: string, size: number, ink: TextStyle) => Prom
 /** The style of words: colours as shares of one. */
 export type TextStyle = { isBold?: boolean; colour: [number, number, number] }
 
-/** Draws words that the file's font has as text, and others as images: emoji and other scripts. */
+/** Draws words as text if the file's font has their characters, and otherwise (emoji, other scripts) as images. */
 export function createTextRenderer(
   doc: PDFDocument,
   fonts: { plain: PDFFont; bold: PDFFont },

@@ -1,9 +1,9 @@
 import { PDFDocument, type PDFImage, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { brand } from '#domain/brand.ts'
+import { localDayOf } from '../../device/clock.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { breakLines } from './break-lines.ts'
 import type { StoredScreenshot } from './collect-record.ts'
-import { localDayOf } from './day-range.ts'
 import type { DayRange } from './day-range.ts'
 import {
   formatDay,

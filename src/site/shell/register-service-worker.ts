@@ -45,16 +45,24 @@ async function register() {
   }
 }
 
-/** Activates the served build for every open page, then loads it. */
+/**
+ * Activates the served build for every open page, then loads it. Where its worker cannot be installed, for example
+ * without a network, the page just reloads.
+ */
 async function update() {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  if (!registration) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  const served = await fetchServedBuild()
-  const next = await navigator.serviceWorker.register(`/sw.js?v=${served}`)
-  const worker = next.installing ?? next.waiting
-  if (!worker) return location.reload()
-  whenInstalled(worker, () => worker.postMessage('take-over'))
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (!registration) return location.reload()
+    const served = await fetchServedBuild()
+    const next = await navigator.serviceWorker.register(`/sw.js?v=${served}`)
+    const worker = next.installing ?? next.waiting
+    if (!worker) return location.reload()
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    whenInstalled(worker, () => worker.postMessage('take-over'))
+  } catch (error) {
+    console.warn('The update cannot be installed', error)
+    location.reload()
+  }
 }
 
 async function fetchServedBuild(): Promise<string> {

@@ -13,9 +13,9 @@ const SIGNALS = ['lint_hit', 'reading_failed']
 
 /**
  * The number of messages that all drivers have logged on the UTC days of a range (epoch milliseconds, `from` included,
- * `to` not): per day and mode, by moment, tone and platform, flags by kind, and tips by currency. Sums alone: no message
- * is read for it, and drivers are not distinguished. `signals` are events of phones that may be counted, on the same
- * days: hits of the lint by rule, failed readings by cause.
+ * `to` not): per day and mode, by moment, tone and platform, flags by kind, and tips by currency. They are sums: no
+ * message is read for them, and drivers are not distinguished. `signals` are events of phones that may be counted, on
+ * the same days: hits of the lint by rule, failed readings by cause.
  */
 export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
   const [first, last] = [Math.floor(from / DAY_MS), Math.floor((to - 1) / DAY_MS)]

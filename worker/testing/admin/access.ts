@@ -18,8 +18,8 @@ import { hasFreeSeat } from '../seats.ts'
 type AccessChange = { expiresAt: number; job: Job }
 
 /**
- * Extends a tester's days: from their end, or from now where that is past. A tester whose time is over needs a seat
- * again. Throws `not_found`, and `conflict` without a free seat or with an unconfirmed address.
+ * Extends a tester's days: from their end, or from now if that is past. A tester whose time is over needs a new seat.
+ * Throws `not_found`, and `conflict` without a free seat or with an unconfirmed address.
  */
 export async function extendAccess(db: Db, actor: Actor, id: string, days: number): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
@@ -39,7 +39,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
         from: testerProfiles,
         where: and(
           eq(testerProfiles.id, id),
-          // A present tester keeps their seat, also where the capacity was lowered meanwhile.
+          // An active tester keeps their seat, even if the capacity was lowered meanwhile.
           or(isActiveAt(now), hasFreeSeat({ cityId, email: '', userId }, now)),
         ),
       },

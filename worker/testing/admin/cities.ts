@@ -7,12 +7,12 @@ import { cities, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { takenSeats } from '../seats.ts'
 
-/** More than there will be, and no more than a response holds. */
+/** The most cities in a response: more than there will be. */
 const CITIES_MAX = 2_000
 
 /**
- * Every city with its capacity, its taken seats, and how many people wait: open cities by name, then the most wanted
- * ones. So made-up names push no open city off the list.
+ * Every city with its capacity, its taken seats, and how many people wait: open cities by name, then the others with
+ * the most waiting people first. So made-up names cannot push an open city off the list.
  */
 export async function listCities(db: Db) {
   const rows = await db
@@ -56,8 +56,8 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
 }
 
 /**
- * Sets a city's capacity and opens it. Nobody with a seat loses it: with a capacity below the taken seats, none is
- * free until enough have ended. Throws `not_found`.
+ * Sets a city's capacity and opens it. Nobody loses a seat: with a capacity below the taken seats, none is free until
+ * enough have ended. Throws `not_found`.
  */
 export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
   const where = eq(cities.id, id)
@@ -69,7 +69,7 @@ export async function setCapacity(db: Db, actor: Actor, id: string, capacity: nu
   if (!isSet) throw new AppError('not_found', 'There is no such city')
 }
 
-/** A city is opened once. */
+/** Keeps the time when the city was first opened. */
 const openedAt = (now: number) => sql`coalesce(${cities.openedAt}, ${now})`
 
 const capacityAct = (id: string, capacity: number) => ({

@@ -20,9 +20,9 @@ import { exportTesters, listTesters } from './testers.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
 import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
-/** §6.5 The administrator's side of the testing programme. Every change is written down. */
+/** §6.5 The administrator's routes of the testing programme. Every change is in the audit log. */
 export const testingAdmin = adminSection()
-  // Cities are figures. All that comes below it is about people.
+  // Cities are figures. All routes below are about people.
   .get('/cities', async (c) => c.json(await listCities(c.var.db)))
   .use(requireRecentSignIn)
   .use(limitBody(JSON_MAX_BYTES))

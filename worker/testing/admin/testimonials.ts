@@ -9,7 +9,7 @@ import { listPage, newestFirst } from '../../list-page.ts'
 
 /**
  * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it
- * changes when the tester changes their words, and is null for a testimonial that is not for the website.
+ * changes when the tester changes the text, and is null for a testimonial that is not for the website.
  */
 export async function listTestimonials(db: Db, { state, ...page }: TestimonialsQuery) {
   const { testerId: _, ...own } = getTableColumns(testerTestimonials)
@@ -49,7 +49,7 @@ const stateConditions: Record<TestimonialState, SQL | undefined> = {
 
 /**
  * §5.2 Publishes a testimonial if the tester consents: the same statement checks it, so that a concurrent withdrawal
- * counts. Throws `not_found`, also for words that were changed meanwhile, and `conflict` without consent.
+ * counts. Throws `not_found`, also if the text was changed meanwhile, and `conflict` without consent.
  */
 export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   const consents = sql`exists (select 1 from ${testerTestimonials} t, ${websiteTestimonials} w
@@ -68,7 +68,7 @@ export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   throw new AppError('conflict', 'The tester has not agreed that it is published')
 }
 
-/** Declines a testimonial, or takes it off the website. The words stay as they are. Throws `not_found`. */
+/** Declines a testimonial, or takes it off the website. The text stays. Throws `not_found`. */
 export async function decline(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const where = eq(websiteTestimonials.id, id)
   const isDeclined = await changeRows(db, actor, {

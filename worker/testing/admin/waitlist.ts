@@ -33,7 +33,7 @@ const listedColumns = {
 
 /**
  * Invites a person before their turn: a seat is reserved for them for 24 hours. Throws `not_found`, and `conflict`
- * without a free seat or where they have an offer already.
+ * without a free seat or for a person who already has an offer.
  */
 export async function inviteWaiting(
   db: Db,
