@@ -1,5 +1,6 @@
 import { brand } from './brand.ts'
 import { lazy } from './lazy.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
 /**
  * Formats of dates and numbers in our locale. Each is created at its first use: a page's first one loads the
@@ -22,14 +23,13 @@ function lazyFormat<Value>(make: () => { format: (value: Value) => string }) {
 /** Created at the first use: it loads the browser's tables, which blocks a cheap phone. */
 const relative = lazy(() => new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }))
 
-const second = 1000
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
-  ['year', 365 * 24 * 3600 * second],
-  ['month', 30 * 24 * 3600 * second],
-  ['week', 7 * 24 * 3600 * second],
-  ['day', 24 * 3600 * second],
-  ['hour', 3600 * second],
-  ['minute', 60 * second],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ]
 
 /**

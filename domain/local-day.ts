@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const MINUTE = 60_000
+import { MINUTE_MS } from './time.ts'
 
 /** A local calendar day: "2026-11-21". */
 export const LocalDay = z.iso.date('Give the day as 2026-11-21')
@@ -9,9 +8,9 @@ export type LocalDay = z.infer<typeof LocalDay>
 /** The phone's report of its local day. */
 export const Today = z.object({ day: LocalDay })
 
-/** The calendar day of a time (epoch milliseconds) at an offset of `offset` minutes ahead of UTC; of UTC without one. */
+/** The calendar day of a time (epoch milliseconds) in a zone that is `offset` minutes ahead of UTC. */
 export const dayAt = (at: number, offset = 0): LocalDay =>
-  new Date(at + offset * MINUTE).toISOString().slice(0, 10)
+  new Date(at + offset * MINUTE_MS).toISOString().slice(0, 10)
 
 /** Time zones range from 12 hours behind UTC to 14 hours ahead of it, in minutes. */
 const WEST = -12 * 60

@@ -50,7 +50,7 @@ export async function runMaintenance(platform: Env): Promise<void> {
   const results = await Promise.allSettled(Object.values(tasks))
   const failed = Object.keys(tasks).filter((_, i) => results[i]?.status === 'rejected')
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  // For the administrator's overview, which notices by itself when D1 is away.
+  // For the administrator's overview, which detects by itself that D1 is away.
   await recordCronRun(db, failed).catch((error: unknown) => logError('cron: not recorded', error))
   // The platform shows a run that throws as failed.
   if (failed.length > 0)

@@ -44,7 +44,7 @@ export async function unseal(env: Env, column: SealedColumn, stored: string): Pr
   return new TextDecoder().decode(text)
 }
 
-/** The prefix of texts that the first key has sealed. Every other text is sealed anew. */
+/** The prefix of texts that the first key has sealed. Every other text is resealed. */
 export const currentSealPrefix = async (env: Env): Promise<string> =>
   `${VERSION}.${(await encryptionKeys(env))[0].id}.`
 
@@ -70,7 +70,7 @@ let cached: { text: string; keys: [EncryptionKeys[number], ...EncryptionKeys] } 
 
 /** Reads AT_REST_KEYS, once per isolate. Throws a plain Error when the setting is broken. */
 export async function encryptionKeys(env: Env): Promise<[EncryptionKeys[number], ...EncryptionKeys]> {
-  // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
+  // Only the finished value is cached: in workerd one request must not await another's promise.
   const { AT_REST_KEYS: text } = settingsOf(env)
   if (cached?.text !== text) cached = { text, keys: await parseKeys(text) }
   return cached.keys

@@ -25,7 +25,7 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 
 /** The policy of pages: they load only what this site serves. Files have the same from public/_headers. */
 export const pagePolicy = [
   "default-src 'none'",
-  // The three are the scripts that stand in every page (src/site/inline-scripts), in their order.
+  // The three hashes are those of the inline scripts of every page (src/site/inline-scripts), in their order.
   "script-src 'self' 'wasm-unsafe-eval' 'sha256-4zghWVz4HbahQtp3WTcvwy3fkyQzXxiRnbv824JTPPE=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-GNl62tVGMKDqzAtvdLcy/bIXsCgnWQqwAkUr+wegk0E='",
   "style-src 'self'",
   "img-src 'self' blob: data:",

@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
+import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { PageQuery } from '#domain/pagination.ts'
 import { AppError } from './error.ts'
@@ -72,13 +73,12 @@ export const newestFirst = (table: { createdAt: SQLWrapper; id: SQLWrapper }) =>
 
 /** A place in a list as the caller carries it: opaque, and good in an address. */
 const encodeCursor = (position: z.infer<typeof CursorPosition>): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(position)))).replaceAll('=', '')
+  base64url.encode(JSON.stringify(position))
 
 /** The place that {@link encodeCursor} was given. Throws `invalid_input` for anything else. */
 function decodeCursor(cursor: string): z.infer<typeof CursorPosition> {
   try {
-    const bytes = Uint8Array.from(atob(cursor), (character) => character.codePointAt(0) ?? 0)
-    return z.parse(CursorPosition, JSON.parse(new TextDecoder().decode(bytes)))
+    return z.parse(CursorPosition, JSON.parse(new TextDecoder().decode(base64url.decode(cursor))))
   } catch {
     throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
   }

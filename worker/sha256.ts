@@ -1,6 +1,7 @@
+import { toHex } from '#domain/hex.ts'
+
 /** SHA-256 of a text in UTF-8, as lower-case hex. */
-export const sha256 = async (text: string): Promise<string> =>
-  Array.from(await sha256Bytes(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const sha256 = async (text: string): Promise<string> => toHex(await sha256Bytes(text))
 
 /** SHA-256 of a text in UTF-8. */
 export const sha256Bytes = async (text: string): Promise<Uint8Array> =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PageQuery } from '../pagination.ts'
+import { DAY_MS } from '../time.ts'
 
 /** Kinds of users in the list. `premium` has paid, `given` has a grant, `overdue` owes a payment. */
 export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
@@ -34,6 +35,9 @@ export const Suspension = z.object({
   stopsCharging: z.optional(z.boolean()),
 })
 export type Suspension = z.infer<typeof Suspension>
+
+/** A suspension that lasts longer than this, in milliseconds, has no end: it lasts until it is lifted. */
+export const OPEN_END_MS = 3_660 * DAY_MS
 
 /** Premium for a number of days from now; the reason is for our own records. */
 export const PremiumGift = z.object({

@@ -62,7 +62,7 @@ export type Revenue = {
   currency: string
   /** Drivers whose first plan began; who pays again after a failure or an end is not among them. */
   started: number
-  /** Drivers whose plan was cancelled. */
+  /** Drivers whose plan ended. A cancelled plan counts at the end of its period. */
   canceled: number
   /** Drivers who have a payment open now. */
   failed: number

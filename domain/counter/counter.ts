@@ -35,7 +35,7 @@ export type Snapshot = CounterTotals &
   }
 
 const figures = ['v', 'count', 'today', 'week', 'month', 'rate', 'ts']
-/** §3.8 Absent until the root has been told. */
+/** §3.8 Absent until the root has received the figures. */
 const tipFigures = ['tippedMessages', 'totalTipCents']
 
 /** Whether a frame of the socket is a snapshot. A schema would be a fifteenth of the front page's code. */

@@ -14,13 +14,13 @@ export type ChannelTopic = z.infer<typeof ChannelTopic>
 /** A frame of the channel. A newer Worker may name topics that this version does not know. */
 export const ChannelFrame = z.object({ changed: z.array(z.string()) })
 
-/** Later a tab has connected anew, or asks on its own, in milliseconds. */
+/** After this time, in milliseconds, a tab has reconnected or fetches by itself. */
 const ANNOUNCE_FOR_MS = 10 * MINUTE_MS
 
 type Announcement = { userId: string; topics: readonly ChannelTopic[] }
 
 /**
- * The job that tells a driver's open tabs what has changed, for the batch of the change.
+ * The job that notifies a driver's open tabs of what has changed, for the batch of the change.
  * @param cause names the change: the same cause is one job
  * @param now in epoch milliseconds
  */

@@ -34,7 +34,7 @@ export const notificationTypes = {
   },
   promotion: { topic: 'news', push: null },
   tip_reminder: { topic: 'tips', push: null },
-  tester: { topic: 'news', push: { title: 'News from the testing programme', text: 'Tap to read it.' } },
+  tester: { topic: 'news', push: { title: 'News from the testing program', text: 'Tap to read it.' } },
   welcome: { topic: 'news', push: null },
   feedback: { topic: 'news', push: null },
 } as const satisfies Record<string, { topic: InboxTopic; push: PushText | null }>
@@ -97,7 +97,7 @@ export const notifyJob = (userId: string, item: NewInboxItem) => ({
   payload: { userId, item },
 })
 
-/** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
+/** §3.6, §3.7 An item in the inbox. Times are epoch milliseconds. */
 export const InboxItem = z.object({
   ...itemFields,
   /** One of {@link notificationTypes}, or one that this version does not know. */

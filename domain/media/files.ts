@@ -23,7 +23,7 @@ const mediaTypes: Record<string, string> = {
 export const mediaTypeOf = (key: string): string | undefined =>
   mediaTypes[key.slice(key.lastIndexOf('.') + 1)]
 
-/** A key stands for one content for ever, so every cache may keep it. */
+/** A key belongs to one content for ever, so every cache may keep it. */
 export const MEDIA_CACHE = 'public, max-age=31536000, immutable'
 
 /** A range of a file: `length` bytes from `offset` on, always at least one and inside the file. */

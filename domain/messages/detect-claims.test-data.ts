@@ -384,7 +384,7 @@ export const oddities: readonly Labelled[] = labelled(`
   delivered meets | it was good to hand you your order in person.
 `)
 
-/** Written after the patterns, and tried once before anything was learnt from it: 78 of 116 claims were found, 2 of 80 were wrong. */
+/** Written after the patterns. The first run, before they changed, found 78 of 116 claims, and 2 of 80 were wrong. */
 export const second: readonly Labelled[] = labelled(`
   to_store | Hiya, just setting off for the restaurant to get yours
   to_store | Your order popped up on my screen, heading to the bakery for it now

@@ -16,7 +16,7 @@ const customers = [
   { name: "D'Arcy", store: 'Coles Local (Bondi)' },
 ]
 
-/** Composes so many messages of every moment and platform, as they are copied, and returns the lint's findings in them. */
+/** Composes `count` messages of every moment and platform, as drivers copy them, and returns the lint's findings. */
 export const findingsInDrawn = (count: number) =>
   sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: count, seed: 200_000 }).flatMap(
     ([input, seed], at) => {

@@ -17,7 +17,7 @@ export type Gate = 'tester' | 'expired_tester' | 'admin' | { feature: Feature }
 /** The server's data on the signed-in user. */
 export type GateAccount = { plan: Plan; tester: TesterState; role: string }
 
-/** Where a gate redirects the driver whom it refuses, and after how many milliseconds. */
+/** Where a gate redirects a driver that it refuses, and after how many milliseconds. */
 export type GateRedirect = {
   goTo: '/billing' | '/upload' | '/testing/signup' | '/testing/expired' | '/testing/dashboard'
   afterMs?: number

@@ -1,4 +1,4 @@
-// The requests about crashes. Apart from crash.ts, which every page loads: the schemas would be a fifteenth of its code.
+// The requests about crashes. Every page loads crash.ts, of whose code these schemas would be a fifteenth.
 import * as z from 'zod/mini'
 import { crashKinds, MESSAGE_MAX, STACK_MAX } from './crash.ts'
 

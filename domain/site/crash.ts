@@ -1,7 +1,7 @@
 import { maskText } from '../mask-text.ts'
 import type { CrashReport } from './crash-report.ts'
 
-/** What failed in a browser: code, a promise that nobody caught, a part of a page, or loading a part of the app. */
+/** The kind of a failure in a browser: code, an uncaught promise, a part of a page, or loading a part of the app. */
 export const crashKinds = ['error', 'rejection', 'render', 'code_loading'] as const
 export type CrashKind = (typeof crashKinds)[number]
 

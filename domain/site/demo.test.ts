@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimecode, demoSteps, isDemoOver, stepAt } from './demo.ts'
+import { demoSteps, isDemoOver, stepAt } from './demo.ts'
 
 test.each([
   [0, 'Upload Screenshot'],
@@ -27,17 +27,4 @@ test('§2.32 each step has a title, a description, a preview and a colour of its
 test('§4.14 the demo is over at 40 seconds and not before', () => {
   expect(isDemoOver(39.99)).toBe(false)
   expect(isDemoOver(40)).toBe(true)
-})
-
-test.each([
-  [0, '0:00'],
-  [9.9, '0:09'],
-  [40, '0:40'],
-  [65, '1:05'],
-  [600, '10:00'],
-  [Number.NaN, '0:00'],
-  [Infinity, '0:00'],
-  [-3, '0:00'],
-])('§9.23 %d seconds are shown as %s', (seconds, shown) => {
-  expect(formatTimecode(seconds)).toBe(shown)
 })

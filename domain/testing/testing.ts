@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cityIdOf } from './city.ts'
 
-/** §9.10 Length of a tester's access in days, from the confirmation of the address on. The tester's seat ends with it. */
+/** §9.10 Length of a tester's access in days, from the confirmation of the address. The tester's seat ends with it. */
 export const TESTER_DAYS = 30
 /** Default capacity of a city that the administrator opens. */
 export const CITY_CAPACITY = 50

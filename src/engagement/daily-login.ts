@@ -12,9 +12,9 @@ const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 const CHECK_INTERVAL_MS = 60_000
 
 /**
- * §7.29 Reports a daily login once on each day of this device's calendar that its driver was active: at once, every 60 seconds, and
- * when the page becomes visible or the network is back. Without a network nothing is lost; a later check of the same
- * day reports it.
+ * §7.29 Reports one daily login on each day of this device's calendar on which the driver is active. It checks at
+ * once, every 60 seconds, and when the page becomes visible or the network is back. Without a network nothing is lost:
+ * a later check of the same day reports it.
  * @param isNew right after signing in, which is reported in any case
  * @returns a function that stops it
  */

@@ -62,7 +62,7 @@ export function ReferralLinkCard({ code }: { code: string }) {
   )
 }
 
-/** Opens the phone's share menu. A driver who closes it has changed their mind; where it fails the link is copied. */
+/** Opens the phone's share menu. If the driver closes it, nothing follows; if it fails, the link is copied. */
 async function shareLink(link: string, copy: () => void) {
   try {
     await navigator.share({

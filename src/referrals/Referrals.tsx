@@ -25,7 +25,7 @@ export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
     >
       <header className="md:col-span-full">
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3rem]">
-          Bring a fellow driver
+          Bring a friend
         </h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
           You know how the last minutes of a delivery go. So do the drivers you wait with at the counter. For

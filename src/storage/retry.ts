@@ -27,7 +27,10 @@ type Backoff = { firstMs: number; maxMs: number }
 export const backoffDelay = (failures: number, { firstMs, maxMs }: Backoff): number =>
   Math.min(maxMs, firstMs * 2 ** (failures - 1))
 
-/** How long a server asks to be left alone, in milliseconds; 0 where it names no time. `Retry-After` is in seconds (RFC 9110, 10.2.3). */
+/**
+ * How long a server asks clients to wait, in milliseconds; 0 if it names no time. `Retry-After` is in seconds (RFC
+ * 9110, 10.2.3).
+ */
 export const retryAfterMs = (retryAfter: number | undefined): number => (retryAfter || 0) * 1000
 
 type Retry = {
@@ -39,7 +42,8 @@ type Retry = {
 
 /**
  * Sends what waits, one attempt at a time.
- * @param attempt resolves to null, or after a failure to the pause before the next attempt, in milliseconds. It never rejects.
+ * @param attempt resolves to null, or after a failure to the pause before the next attempt, in milliseconds. It never
+ * rejects.
  */
 export function createRetry(attempt: () => Promise<number | null>): Retry {
   let timer: ReturnType<typeof setTimeout> | undefined

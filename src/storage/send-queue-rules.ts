@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { backoffDelay, retryAfterMs } from './retry.ts'
 
-/** A row queued on this phone. It belongs to one driver, whoever is signed in later. */
+/** A row queued on this phone. It belongs to one driver, even if another one signs in later. */
 export type QueuedRow = {
   key: string
   userId: string

@@ -1,11 +1,13 @@
-/** Stands in for a user id in what a visitor makes on this phone before having an account. */
+import { DAY_MS } from '#domain/time.ts'
+
+/** The user id of drafts and rows that a visitor makes on this phone before having an account. */
 export const VISITOR_ID = 'visitor'
 
 /**
  * A visitor's message may hold a customer's name. After a day the phone may be in other hands: the message then goes
  * to no account, and is deleted. In milliseconds.
  */
-export const VISITOR_MAX_AGE_MS = 24 * 60 * 60_000
+export const VISITOR_MAX_AGE_MS = DAY_MS
 
 /** Whether a visitor has begun a message on this phone. It loads nothing, so that the front page may ask. */
 export function hasVisitorDraft(): boolean {

@@ -48,7 +48,7 @@ export function accountView(
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
     endsAt,
-    /** The Premium gift that lasts longer than the paid plan, or is the only one. */
+    /** The Premium gift, if it lasts longer than the paid plan or there is no paid plan. */
     given,
     /** §4.2 Active for every driver with Premium, paid or given. Null for one who never subscribed. */
     subscriptionStatus: plan === 'premium' ? 'active' : (subscription?.status ?? null),

@@ -4,7 +4,7 @@ import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { reauthenticate } from '../auth/reauthentication.ts'
 import type { RequestOrigin } from '../auth/session/sign-in.ts'
-import { sessions, users } from '../db/auth-schema.ts'
+import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError, signInRequired } from '../error.ts'
 import { eraseAccount } from './erase.ts'
@@ -13,9 +13,9 @@ type CloseRequest = { driver: Driver; request: DeleteAccount; origin: RequestOri
 type User = typeof users.$inferSelect
 
 /**
- * §2.14 Deletes the caller's account with all its data, once they have typed its address and proven that it is
- * theirs: by the password, by the code of a reauthentication, or, where an account has neither a password nor a
- * proven address, by having signed in just now. The guard has checked the second factor (`requireDriver`).
+ * §2.14 Deletes the caller's account with all its data, once they have typed its address and proven that it is theirs:
+ * by the password, by the code of a reauthentication, or, for an account with neither a password nor a proven address,
+ * by a sign-in just before. The guard has checked the second factor (`requireDriver`).
  *
  * Throws `invalid_input` for another address, `forbidden` without a right proof, and `rate_limited` after too many
  * wrong ones.
@@ -33,7 +33,7 @@ export async function closeAccount(
       `confirm: Type ${confirmationTextOf(user.email)} to delete this account`,
     )
   }
-  await requireProof(env, db, { user, request, origin, sessionId: driver.sessionId })
+  await requireProof(env, db, { user, request, origin, session: driver.session })
   const payload = { user_id: user.id }
   await eraseAccount(
     env,
@@ -43,21 +43,16 @@ export async function closeAccount(
   )
 }
 
-type OwnershipCheck = Pick<CloseRequest, 'request' | 'origin'> & { user: User; sessionId: string }
+type OwnershipCheck = Pick<CloseRequest, 'request' | 'origin'> & { user: User; session: Driver['session'] }
 
 async function requireProof(
   env: Env,
   db: Db,
-  { user, request, origin, sessionId }: OwnershipCheck,
+  { user, request, origin, session }: OwnershipCheck,
 ): Promise<void> {
   const { password, code } = request
   if (await reauthenticate(env, db, { user, password, code, origin })) return
-  const session = await db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .get()
-  const isFresh = session !== undefined && session.createdAt + FRESH_SESSION_MS > Date.now()
+  const isFresh = session.createdAt + FRESH_SESSION_MS > Date.now()
   const isReached = user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null
   if (isFresh && !isReached) return
   throw new AppError('forbidden', 'Show first that it’s you: with a code, or by signing in again')

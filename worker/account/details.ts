@@ -34,7 +34,7 @@ export async function saveDetails(db: Db, driver: Driver, details: DriverDetails
     .onConflictDoUpdate({ target: driverDetails.userId, set: values })
 }
 
-/** §2.14 Marks the first steps finished or skipped: they are not offered again. */
+/** §2.14 Marks the first steps finished or skipped, so that they are not offered again. */
 export async function finishOnboarding(db: Db, driver: Driver): Promise<void> {
   const now = Date.now()
   await db

@@ -31,7 +31,7 @@ export async function eraseAccount(
   // An upload in progress may arrive after the first sweep; none takes longer than this.
   const secondSweep = deleteObjectsJob(userId)
   const [closeCustomerJobs] = await db.batch([
-    // It reads the customer's id, which goes with the user's row.
+    // It reads the customer's id, which is deleted with the user's row.
     enqueueCloseCustomer(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     ...deleteApplicant(db, userId),
@@ -53,7 +53,7 @@ const deleteObjectsJob = (userId: string): JobOf<'delete_user_objects'> => ({
 })
 
 /**
- * §7.8 Deletes what says who an account was, where its row and the message log stay, in one batch.
+ * §7.8 Deletes an account's personal data in one batch; its row and the message log stay.
  * @param notes statements of the same batch, such as those that blank the row
  */
 export async function blankAccount(
@@ -63,7 +63,7 @@ export async function blankAccount(
   ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
   const [closeCustomerJobs] = await db.batch([
-    // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
+    // This comes before the row with the customer's id. Nobody can cancel any more, so charging has to end.
     enqueueCloseCustomer(db, userId),
     ...deleteApplicant(db, userId),
     db.delete(testerProfiles).where(eq(testerProfiles.userId, userId)),
@@ -77,7 +77,7 @@ export async function blankAccount(
 
 /** R2 lists and deletes up to this many objects in one call. */
 const BATCH = 1000
-/** One run deletes this many batches of each bucket at most; the next goes on. */
+/** One run deletes this many batches of each bucket at most; the next run continues. */
 const BATCHES = 20
 
 /**

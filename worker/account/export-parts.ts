@@ -18,7 +18,7 @@ import {
 export type ExportPart = {
   table: SQLiteTable
   owner: SQLiteColumn
-  /** Columns that let somebody in or mean nothing to a person. */
+  /** Columns that give access to the account or mean nothing to a person. */
   without: string[]
   /** The order of the rows, which an index serves; otherwise that of insertion. */
   order?: SQLiteColumn[]

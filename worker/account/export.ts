@@ -15,8 +15,8 @@ const PAGE = 500
 
 /**
  * §2.14 The data export: all our data about a driver, as one JSON file that is streamed while it is read, so that its
- * length does not matter. Times are epoch milliseconds, money is integer cents; pictures are listed by their keys only. Throws
- * `rate_limited` after five in a day.
+ * length does not matter. Times are epoch milliseconds, money is integer cents; pictures are listed by their keys only.
+ * Throws `rate_limited` after five in a day.
  */
 export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<Response> {
   const size = { burst: EXPORTS_PER_DAY, seconds: DAY_S }
@@ -53,7 +53,7 @@ async function* writeJson(env: Env, db: Db, userId: string): AsyncGenerator<stri
 
 type ExportRow = Record<string, unknown>
 
-/** A driver's rows of one table, a page at a time: each begins behind the last row of the one before. */
+/** A driver's rows of one table, a page at a time: each page begins after the last row of the previous one. */
 async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<ExportRow[]> {
   const columns = getTableColumns(part.table)
   // Every exported table has a rowid, which rises with each insert.

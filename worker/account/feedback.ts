@@ -36,11 +36,11 @@ function acknowledgementJobs(driver: Driver, { id, kind, text }: NewFeedback, no
 }
 
 /**
- * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch.
- * `replayed` says that this id was stored before: then nothing more is stored or enqueued.
+ * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch. `replayed`
+ * means that this id was stored before: then nothing more is stored or enqueued.
  *
  * Throws `quota_exceeded` after {@link FEEDBACK_PER_DAY} within a day, with the seconds until there is room again,
- * and `conflict` when the id has been used for other words.
+ * and `conflict` when the id has been used for another text.
  */
 export async function sendFeedback(
   env: Env,
@@ -85,7 +85,7 @@ export async function removeOldWrongStops(db: Db, before: number): Promise<void>
 const sentSince = (driver: Driver, since: number) =>
   and(eq(feedback.userId, driver.id), gt(feedback.createdAt, since))
 
-/** The refusal of a driver who has written a lot today. There is room again a day after the first of the last ones. */
+/** The refusal of a driver who has reached the limit. There is room again a day after the oldest counted feedback. */
 async function quotaExceeded(db: Db, driver: Driver, now: number): Promise<AppError> {
   const first = await db
     .select({ at: feedback.createdAt })

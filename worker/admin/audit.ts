@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, or, sql } from 'drizzle-orm'
 import { adminActions, type AuditQuery } from '#domain/admin/audit-log.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -8,6 +8,12 @@ import { exportList } from './export-list.ts'
 
 /** The user that an act was about; absent for acts about things. */
 const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
+
+/** An action of the administrator, also of a former one; or any action of an account with the role, such as a sign-in. */
+const isByAdmin = or(
+  inArray(auditLog.action, [...adminActions]),
+  sql`${auditLog.actorId} in (select a.id from ${users} a where a.role = 'admin')`,
+)
 
 /**
  * The audit entries of a filter, newest first, with the addresses of actor and subject as far as those accounts still
@@ -38,7 +44,7 @@ export function listActs(db: Db, { action, actor, subject, admin, ...page }: Aud
       action ? sql`${auditLog.action} = ${action}` : undefined,
       actor ? eq(auditLog.actorId, actor) : undefined,
       subject ? sql`${subjectId} = ${subject}` : undefined,
-      admin ? inArray(auditLog.action, [...adminActions]) : undefined,
+      admin ? isByAdmin : undefined,
     ),
   })
 }

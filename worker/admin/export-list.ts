@@ -1,6 +1,7 @@
+import type { AuditAction } from '#domain/admin/audit-log.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { PageQuery } from '#domain/pagination.ts'
-import { type AuditAction, writeAudit } from '../auth/audit.ts'
+import { writeAudit } from '../auth/audit.ts'
 import type { Db } from '../db/db.ts'
 import { csvFile } from '../download.ts'
 import type { ListPage } from '../list-page.ts'
@@ -10,7 +11,7 @@ type Export<Row> = {
   /** Part of the file's name. */
   name: string
   action: AuditAction
-  /** What the audit log says of the export. */
+  /** The audit log's entry about the export. */
   payload?: Record<string, unknown>
   /** The heading of each column, and its cell in a row. */
   columns: Record<string, (row: Row) => string | number | null>

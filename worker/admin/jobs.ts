@@ -12,9 +12,8 @@ import { type Actor, auditIf } from './actor.ts'
 const SHOWN = 100
 
 /**
- * What is owed, by kind; which promises have failed, the most tried first; and which were set aside, the newest first.
- * Of what they say only whom they are for, by id. Each has the label and the policy of its kind. Times are epoch
- * milliseconds.
+ * Pending jobs by kind, failing jobs (most attempts first) and dead letters (newest first). Of a payload only the
+ * user's id is listed. Each has the label and the retry policy of its kind. Times are epoch milliseconds.
  */
 export async function readJobs(db: Db) {
   const [kinds, failing, dead, deadCount] = await Promise.all([

@@ -15,7 +15,7 @@ import { dropJob, readJobs, retryJob } from './jobs.ts'
 import { type OverviewSources, readAdminOverview } from './overview.ts'
 import { adminSection, peopleSection, requireRecentSignIn } from './section.ts'
 
-/** §2.20 How things stand. */
+/** §2.20 The overview of the site's state. */
 export const overviewAdmin = (sources: OverviewSources) =>
   adminSection().get('/', async (c) =>
     c.json(await readAdminOverview(sources, c.env, c.var.db, new URL(c.req.url).origin)),
@@ -37,7 +37,7 @@ export const jobsAdmin = adminSection()
     return c.body(null, 204)
   })
 
-/** §6.5 Showing once more who it is. A passkey that is shown here may be the second factor itself, so none is asked for. */
+/** §6.5 Reauthenticates the administrator. A passkey may be the second factor itself, so no second one is required. */
 export const stepUpAdmin = new Hono<App>()
   .use(requireDriver)
   .use(requireAdminRole)

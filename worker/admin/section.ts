@@ -8,7 +8,7 @@ import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 
 /**
  * §6.5 What every section of the administrator's app is built on: its routes are open to the administrator alone,
- * wherever the section is mounted. The guards run once per request, because no section stands under another's path.
+ * wherever the section is mounted. The guards run once per request, because no section is mounted under another's path.
  */
 export const adminSection = () => new Hono<App>().use(requireDriver).use(requireAdmin)
 

@@ -5,7 +5,7 @@ import type { RollUpRow } from '#domain/analytics/roll-up.ts'
  */
 type Batch = { shard: string; seq: number; rows: string }
 
-/** How many numbers of written batches are kept per shard; no delayed call is this far behind. */
+/** How many numbers of written batches are kept per shard: more than a delayed call can be behind. */
 const REMEMBERED = 10_000
 /** The size of a batch in bytes: one value of D1 or of an object holds 2 MB, and one statement has 30 s. */
 const BATCH_MAX_BYTES = 500_000
@@ -35,14 +35,14 @@ export function batchesOf(rows: readonly RollUpRow[]): string[] {
 }
 
 /**
- * Adds a batch to the roll-ups, exactly once however often it is called with it. Throws {@link BatchRefused}, and
- * otherwise the database's error; in both cases the batch may have been written, and must be sent again unchanged.
+ * Adds a batch to the roll-ups, exactly once however often the call is repeated. Throws {@link BatchRefused}, or the
+ * database's error; in both cases the batch may have been written, and must be sent again unchanged.
  */
 export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Promise<void> {
   const now = Date.now()
   try {
     await d1.batch([
-      // Fails for a batch that is there already, and the rest of the D1 batch with it.
+      // Fails if the batch is already there, and the rest of the D1 batch with it.
       d1
         .prepare('insert into analytics_batches (shard, seq, written_at) values (?, ?, ?)')
         .bind(shard, seq, now),
@@ -53,7 +53,7 @@ export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Pro
     const written = 'select 1 as found from analytics_batches where shard = ? and seq = ?'
     const { results } = await d1.prepare(written).bind(shard, seq).all()
     if (results.length > 0) return
-    // A database that is full, away or too busy refuses this too, and throws: then the batch is not the cause.
+    // A database that is full, away or too busy refuses this probe too, and throws: then the batch is not the cause.
     const probe = 'insert or replace into analytics_batches (shard, seq, written_at) values (?, 0, ?)'
     await d1.prepare(probe).bind(shard, now).run()
     throw new BatchRefused('The database takes other writes, but not this batch', { cause: error })

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time.ts'
+import { DAY_MS, HOUR_MS, HOUR_S } from '#domain/time.ts'
 import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
 import { applySchemaSteps } from '../schema-steps.ts'
@@ -13,13 +13,13 @@ import { WriteBatcher } from './write-batcher.ts'
 
 /** How many days raw events are kept. */
 const RAW_DAYS = 30
-/** Above this size, in bytes, the oldest raw events go sooner, but never while a retry of them may still come. */
+/** Above this size, in bytes, the oldest raw events are deleted sooner, but never while they may still be retried. */
 const RAW_MAX_BYTES = 4_000_000_000
 const DEDUPE_MS = 2 * DAY_MS
 /** An object has 10 GB. Past this many bytes it refuses events until old ones are deleted. */
 const FULL_BYTES = 6_000_000_000
 /** When a page that was refused by a full shard retries, in seconds. */
-const FULL_WAIT_S = 3_600
+const FULL_WAIT_S = HOUR_S
 /** Events per roll-up. Their visitors are in memory meanwhile, each with up to 36 KB of pages. */
 const ROLL_UP_LIMIT = 1_000
 /** Batches written per alarm, so that other shards reach D1 in between. */
@@ -54,7 +54,7 @@ export class IngestShard extends DurableObject<Env> {
   /**
    * Stores a beacon's events, a JSON array of StoredEvent, unless the shard is full. Repeating a call changes
    * nothing.
-   * @returns 0, or after how many seconds there is room: a number, as an object would cost as much as all else here
+   * @returns 0, or the seconds until there is room: a number, because an object would cost as much as the whole call
    */
   async ingest(events: string): Promise<number> {
     if (this.#isFull(Date.now())) return FULL_WAIT_S
@@ -72,7 +72,7 @@ export class IngestShard extends DurableObject<Env> {
     return { deadLetters: this.#pending.deadLetters(), isFull: this.#isFull(Date.now()) }
   }
 
-  /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
+  /** Never throws, which would use up the platform's six retries: it sets its own alarm again. */
   override async alarm(): Promise<void> {
     this.#alarm.fired()
     const hasSucceeded = await this.#rollUp().catch((error: unknown) => {
@@ -84,7 +84,7 @@ export class IngestShard extends DurableObject<Env> {
       if (isMore || (hasSucceeded && this.#hasPendingEvents())) this.#alarm.set(Date.now() + this.#interval)
       const dueAt = this.#pending.nextDueAt()
       if (dueAt !== null) this.#alarm.set(Math.max(dueAt, Date.now() + RETRY_MS))
-      // Stored data needs pruning one day, also when no events come any more.
+      // Stored data needs pruning even if no more events come.
       if (this.#hasData()) this.#alarm.set(Date.now() + HOUR_MS)
     } catch (error) {
       logError('ingest shard: its storage could not be read', error)
@@ -223,7 +223,7 @@ export class IngestShard extends DurableObject<Env> {
       .one()
   }
 
-  /** How long events gather before they are rolled up, in milliseconds. */
+  /** How long events are collected before they are rolled up, in milliseconds. */
   get #interval(): number {
     return settingsOf(this.env).ROLL_UP_SECONDS * 1_000
   }

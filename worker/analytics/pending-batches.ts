@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time.ts'
 
-/** After this many refusals, while D1 took other writes, a batch is a dead letter: it is sent no more. */
+/** After this many refusals, while D1 accepts other writes, a batch is a dead letter and is not sent again. */
 const REFUSALS_MAX = 8
 /** A refused batch is sent again after 5, 10, 20 … seconds, in milliseconds: ten minutes in all. */
 const FIRST_RETRY_MS = 5_000
@@ -24,7 +24,7 @@ export class PendingBatches {
     this.#sql.exec('insert into batches (seq, rows, due_at) values (?, ?, 0)', seq, rows)
   }
 
-  /** The oldest batch that is due, as it was made. */
+  /** The oldest batch that is due, unchanged. */
   next(now: number): PendingBatch | undefined {
     return this.#sql
       .exec<PendingBatch>(

@@ -12,13 +12,13 @@ import { readVitals } from './reports/vitals.ts'
 import { liveNow } from './shards.ts'
 import { track } from './track.ts'
 
-/** §7.26 Ingests analytics events. The response has no body, and nothing of the input. */
+/** §7.26 Ingests analytics events. The response has no body and repeats nothing of the input. */
 export const analytics = new Hono<App>().post('/', async (c) => {
   await track(c.env, c.req.raw)
   return c.body(null, 204)
 })
 
-/** §6.5 What the administrator reads of visits. Robots stand aside; nobody can be found in it. */
+/** §6.5 The administrator's reports of visits. Robots are counted separately; nobody can be identified. */
 export const analyticsReports = adminSection()
   .get('/live', async (c) => c.json(await liveNow(c.env)))
   .get('/summary', valid('query', ReportRange), async (c) =>

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time.ts'
 
 /**
  * Makes one random salt for each UTC day on first use, and deletes it when the next day is over, 48 hours after the
- * day began. After that nobody, we included, can tell whose a visitor's key was.
+ * day began. After that nobody, we included, can tell to whom a visitor's key belonged.
  *
  * This class stores its salts without SQLite on purpose: SQLite-backed objects, and D1, can be restored to any moment
  * of the last 30 days, so a deletion takes effect there only after a month.

@@ -1,14 +1,15 @@
+import { MINUTE_MS } from '#domain/time.ts'
 import { logError } from '../logging/log-error.ts'
 import { ingestShardStubs } from './stubs.ts'
 
 /** A visitor counts as present this long after the last event, in milliseconds. */
-const LIVE_MS = 5 * 60_000
+const LIVE_MS = 5 * MINUTE_MS
 
 type Live = { visitors: number; pages: { path: string; visitors: number }[] }
 
 /**
- * How many people are on the site now, and on which pages, the fullest first. A shard that does not answer is left
- * out and named in the log.
+ * How many people are on the site now, and on which pages, the busiest first. A shard that does not answer is left out
+ * and named in the log.
  */
 export async function liveNow(env: Env): Promise<Live> {
   const results = await Promise.allSettled(ingestShardStubs(env).map((shard) => shard.live(LIVE_MS)))

@@ -5,6 +5,7 @@ import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.t
 import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
 import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
 import { DAY_S, MINUTE_S } from '#domain/time.ts'
+import { kindByPlatformType } from '../auth/session/device.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
 import { takeTokens } from '../limits/limiter.ts'
@@ -17,13 +18,13 @@ import { sessionKey, visitorKey } from './visitor-key.ts'
 /** The stored part of a user agent: three words of short lists. The text itself is dropped with the request. */
 type Agent = { device: string; browser: string; os: string }
 
-/** The families that a user agent names; `other` for unknown ones, so that nobody can make names up. */
+/** The families that a user agent names; `other` for unknown ones, so that clients cannot add made-up names. */
 function parseUserAgent(userAgent: string): Agent {
   const known = parsedAgents.get(userAgent)
   if (known) return known
   const { platform, browser, os } = parse(userAgent || 'nobody')
   const agent = {
-    device: DEVICES.get(platform.type ?? '') ?? 'other',
+    device: kindByPlatformType.get(platform.type) ?? 'other',
     browser: oneOf(BROWSERS, browser.name),
     os: oneOf(SYSTEMS, os.name),
   }
@@ -36,11 +37,6 @@ function parseUserAgent(userAgent: string): Agent {
 const parsedAgents = new Map<string, Agent>()
 const RECENT_MAX = 500
 
-const DEVICES = new Map([
-  ['mobile', 'phone'],
-  ['tablet', 'tablet'],
-  ['desktop', 'desktop'],
-])
 const BROWSERS = new Set<string>(Object.values(BROWSER_MAP))
 const SYSTEMS = new Set<string>(Object.values(OS_MAP))
 
@@ -48,7 +44,7 @@ const oneOf = (names: ReadonlySet<string>, name: string | undefined): string =>
   name !== undefined && names.has(name) ? name : 'other'
 
 /**
- * The best-known hosting networks, kept by hand; a robot in any other network is only recognised by its headers.
+ * The best-known hosting networks, maintained by hand; a robot in another network is recognised only by its headers.
  * Networks that people use are left out: iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly and
  * Akamai's edge.
  */
@@ -76,7 +72,7 @@ function botReasonOf(headers: Headers, asn: unknown): BotReason | null {
 
 /**
  * §7.26 Ingests a beacon of one of our pages: resolves when its events are stored, each counted once however often it
- * comes. A visitor who asks not to be counted (Do Not Track, Global Privacy Control) is not. Throws what {@link
+ * is sent. A visitor who asks not to be counted (Do Not Track, Global Privacy Control) is not. Throws what {@link
  * readBeacon} throws, `forbidden` for a page of another site and `rate_limited`.
  */
 export async function track(env: Env, request: Request): Promise<void> {
@@ -104,7 +100,7 @@ export async function track(env: Env, request: Request): Promise<void> {
 const isOwnPage = (env: Env, request: Request): boolean =>
   isOwnOrigin(env, request) && ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
 
-/** The client info that is stored. Address and user agent go no further than this. */
+/** The client info that is stored. The address and the user agent are dropped here. */
 function clientInfoOf({ headers, cf }: Request): Omit<ClientInfo, 'visitor'> {
   const country = typeof cf?.country === 'string' && /^[A-Z]{2}$/.test(cf.country) ? cf.country : 'XX'
   return { bot: botReasonOf(headers, cf?.asn), country, ...parseUserAgent(headers.get('user-agent') ?? '') }
@@ -183,7 +179,7 @@ async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: nu
   const body = await readSmall(request)
   const parsed = Beacon.safeParse(jsonOf(body))
   if (parsed.success) return { beacon: parsed.data, bytes: body.byteLength }
-  // The place of the error, and nothing of the input.
+  // The message has the path of the error and nothing of the input.
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
   throw new AppError(
     'invalid_input',

@@ -4,7 +4,7 @@ import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { saltKeeperStub } from './stubs.ts'
 
-/** 96 bits: among a billion visitors of a day two share a key with a chance of one in 10^11. */
+/** 96 bits: among a billion visitors of a day, the chance that any two share a key is one in 10^11. */
 const KEY_BYTES = 12
 
 /**
@@ -15,8 +15,8 @@ export const visitorKey = (env: Env, visitorId: string, at: number): Promise<str
   dailyKey(env, visitorId, at)
 
 /**
- * The same for a session, so that its id does not link a visitor's keys of two days: a session that goes on over
- * midnight UTC has another key from then on.
+ * As {@link visitorKey}, for a session, so that its id does not link a visitor's keys of two days: a session that
+ * continues past midnight UTC has another key from then on.
  */
 export const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
   dailyKey(env, `session:${sessionId}`, at)

@@ -9,8 +9,8 @@ import {
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 
 /**
- * How many values of a dimension, of robots and people together, a shard keeps apart in a day; later values count as
- * {@link OTHER}. So junk makes at most some seven thousand rows of a shard in a day, a scroll having four.
+ * How many values of a dimension, of robots and people together, a shard distinguishes in a day; later values count as
+ * {@link OTHER}. So junk makes at most some seven thousand rows per shard and day (a scroll has four).
  */
 const MAX_CARDINALITY: Record<Dimension, number> = {
   site: 2,
@@ -36,7 +36,7 @@ const OTHER = '(other)'
 
 /** A session is deleted this long after its last event; a later event begins another one. */
 const SESSION_MS = 2 * DAY_MS
-/** And this long after its first event, so that no forged session lasts for ever. */
+/** A session is deleted this long after its first event at the latest, so that no forged session lasts for ever. */
 const SESSION_MAX_MS = 3 * DAY_MS
 
 /** The sessions and visitors that a shard has seen in the last days, in its storage. */
@@ -93,7 +93,7 @@ export class Visits {
       now - SESSION_MAX_MS,
     )
     this.#sql.exec('delete from visitors where day < ?', startOfUtcDay(now) - DAY_MS)
-    // No remaining session began so early, so nothing of those days will be corrected.
+    // No remaining session began so early, so the figures of those days will not be corrected any more.
     this.#sql.exec(
       'delete from kept_values where day < ?',
       startOfUtcDay(now - SESSION_MAX_MS - HOUR_MS) - DAY_MS,

@@ -16,7 +16,7 @@ const failed = async () => {
   const lines = await db().select({ action, payload, ip }).from(auditLog)
   return lines.filter((line) => /_(failed|refused)$/.test(line.action))
 }
-// The lines of an hour are one.
+// The failures of an hour share one entry.
 beforeEach(() => freezeDate())
 
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })

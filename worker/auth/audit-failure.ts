@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type FailedAction, failedAttempts } from '#domain/admin/audit-log.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -8,23 +9,17 @@ import { sha256 } from '../sha256.ts'
 import { deviceView } from './session/device.ts'
 import type { RequestOrigin } from './session/sign-in.ts'
 
-/** Attempts to open an account, or to prove that it is one's own, with something wrong. */
-const failedAttempts = ['password_failed', 'code_failed', 'factor_failed', 'passkey_failed'] as const
-
-/** A refused attempt on an account, or by one. */
-export type FailedAction = (typeof failedAttempts)[number] | 'admin_refused'
-
 type Failure = {
   action: FailedAction
-  /** The account, by its id or by the given address. An address without an account leaves no line. */
+  /** The account, by its id or by the given address. For an address without an account nothing is recorded. */
   account: { userId: string } | { address: string }
   origin: RequestOrigin
 }
 
 /**
  * Records a failure after the response, so that the response time does not reveal who has an account. There is one
- * line for an account, a kind and an hour, with a `count` and the network, device and place of the last attempt: so
- * guessing does not fill the log. A line that cannot be written is only logged.
+ * entry per account, kind and hour, with a `count` and the network, device and place of the last attempt, so guessing
+ * does not fill the audit log. A failed write is only logged.
  */
 export function recordFailure(db: Db, failure: Failure): void {
   waitUntil(
@@ -40,7 +35,7 @@ async function write(db: Db, { action, account, origin }: Failure): Promise<void
   const now = Date.now()
   const id = await auditIdOf(`${action}:${user.id}:${Math.floor(now / HOUR_MS)}`)
   const { ip, userAgent, place } = origin
-  // A null in the patch removes what the attempt before had there (RFC 7396).
+  // A null in the patch removes the value of the previous attempt (RFC 7396).
   const last = {
     last_at: now,
     ...(userAgent && { device: deviceView(userAgent).name }),
@@ -60,7 +55,7 @@ async function write(db: Db, { action, account, origin }: Failure): Promise<void
     })
 }
 
-/** A digest as the id of one line: RFC 9562 §5.8 leaves the content of UUIDs of version 8 to the application. */
+/** A digest as the id of one entry: RFC 9562 §5.8 leaves the content of UUIDs of version 8 to the application. */
 async function auditIdOf(name: string): Promise<string> {
   const hash = await sha256(name)
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`]
@@ -72,13 +67,13 @@ const matchesAccount = (account: Failure['account']) =>
     ? eq(users.id, account.userId)
     : and(or(eq(users.email, account.address), eq(users.phone, account.address)), eq(users.isSso, false))
 
-/** The most attempts that a list has. */
+/** The maximum length of a list of attempts. */
 const MAX_LISTED = 30
 
 /**
  * §7.8 The latest failed attempts on an account, newest first: one for each kind and hour, as the audit log keeps them
  * for a year. `lastAt` is in epoch milliseconds; `device` ("Chrome on Android") and `place` are those of the last
- * attempt of the hour, null where they are unknown. Never a network address: the reader may be a thief of the session.
+ * attempt of the hour, null where they are unknown. It has no network address: the reader may have stolen the session.
  */
 export function listFailedAttempts(db: Db, userId: string) {
   const { id, action, payload, createdAt } = auditLog

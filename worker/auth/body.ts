@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { drain } from '../limits/body.ts'
 import { AuthError } from './error.ts'
 
 /** The body limit of GoTrue, in bytes. */
@@ -21,23 +22,11 @@ export const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 export const limitAuthBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: async (c) => {
-    await drainBody(c.req.raw)
+    // A connection that is dropped with an unread body breaks the caller's next request.
+    if (c.req.raw.body) await drain(c.req.raw.body, DRAINED_BYTES)
     throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
   },
 })
-
-/** Reads the rest, within limits: a connection that is dropped with an unread body breaks the caller's next request. */
-async function drainBody({ body }: Request): Promise<void> {
-  let length = 0
-  try {
-    for await (const chunk of body ?? []) {
-      length += (chunk as Uint8Array).length
-      if (length > DRAINED_BYTES) return
-    }
-  } catch {
-    // The sender has gone, or the limit is reached.
-  }
-}
 
 /**
  * Reads a body as leniently as clients need: an empty one is `{}` whatever its type claims, unknown keys are dropped,
@@ -65,7 +54,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** JSON.parse survives endless nesting, and JSON.stringify of the same value does not. */
+/** Whether a value is nested too deeply: JSON.parse reads endless nesting, but JSON.stringify of the value fails. */
 const isDeep = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value === 'object' &&
   value !== null &&

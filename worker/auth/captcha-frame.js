@@ -13,7 +13,7 @@ window.begin = () => {
     // The compact widget is narrow and twice as tall.
     size: isNarrow ? 'compact' : provider === 'hcaptcha' ? 'normal' : 'flexible',
     callback: (token) => post('solved', { token }),
-    // The page around takes an answer at once, so an expired one means that the person was away: the widget restarts.
+    // The parent page uses an answer at once, so an expired one means that the person was away: the widget restarts.
     'expired-callback': () => service.reset(id),
     'error-callback': (code) => {
       post('failed', { code: String(code) })

@@ -15,7 +15,7 @@ import { siteOf } from './redirect.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Routes that open an account or a session, or send something: worth a robot's while. */
+/** Routes that robots abuse: they open an account or a session, or send something. */
 const guarded = new Set(['/signup', '/otp', '/magiclink', '/recover', '/resend', '/sso'])
 /** Grants that begin with something anybody can type. The others begin with a proof from elsewhere. */
 const guardedGrants = new Set(['password', 'web3'])

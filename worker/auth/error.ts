@@ -102,7 +102,7 @@ export type AuthCode =
   | 'webauthn_credential_not_found'
   | 'webauthn_verification_failed'
 
-/** A refusal in GoTrue's terms. The body has `extra` beside code and message. */
+/** A refusal in GoTrue's terms. The body has the fields of `extra` next to code and message. */
 export class AuthError extends HTTPException {
   readonly code: AuthCode
   readonly extra: Record<string, unknown>
@@ -125,8 +125,8 @@ export class AuthError extends HTTPException {
 export const badRequest = (message: string) => new AuthError(400, 'validation_failed', message)
 
 /**
- * 504, which the client retries as a network error. The request may still complete: a refresh that did is found by the
- * next one (refresh-grant.ts).
+ * 504, which the client retries as a network error. The request may still complete: the next refresh accepts the same
+ * token after a lost response (refresh-grant.ts).
  */
 export const requestTimedOut = () =>
   new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.')
@@ -156,7 +156,7 @@ export const onError: ErrorHandler = (error, c) => {
   const { status, code, message, extra, retryAfter } = authError
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
-  // A browser gets a page, as a person follows a link or taps on a page of ours; clients read JSON.
+  // A browser gets a page, because a person has followed a link or tapped on one of our pages; clients read JSON.
   if (c.req.header('accept')?.includes('text/html')) return errorPage(c, authError)
   if (asksForVersion(c)) {
     // The client reads `code` as a string only from a server that sends its version too.
@@ -193,7 +193,7 @@ async function errorPage(c: Context, error: PageError): Promise<Response> {
   return c.html(await messagePage(errorTexts(error)), error.status, await pageHeaders())
 }
 
-/** The log has the error under the request's reference. */
+/** A sentence with the request's reference, under which the log has the error. */
 function tellUs(): string {
   const reference = requestReferences.getStore()
   return reference ? ` If it happens again, tell us ${reference}.` : ''

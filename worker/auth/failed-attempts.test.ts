@@ -16,7 +16,7 @@ const pixel =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-// The attempts of an hour are one.
+// The attempts of an hour share one entry.
 beforeEach(() => freezeDate())
 
 const attemptsOn = async ({ api }: Person) =>

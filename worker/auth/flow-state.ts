@@ -13,7 +13,7 @@ export type FlowState = typeof flowStates.$inferSelect
 export const PkceChallenge = { code_challenge: LenientText, code_challenge_method: LenientText }
 export type PkceChallenge = { code_challenge: string; code_challenge_method: string }
 
-/** How long a flow may take, in milliseconds, counted anew when its link is used. */
+/** How long a flow may take, in milliseconds; the time starts again when its link is used. */
 const FLOW_MS = 5 * 60_000
 
 /** The challenge of a request, absent in the implicit flow. Refuses half a challenge and a malformed one. */
@@ -22,7 +22,7 @@ export function parseChallenge({ code_challenge, code_challenge_method }: PkceCh
   if (code_challenge === '' || code_challenge_method === '') {
     throw badRequest('PKCE flow requires code_challenge_method and code_challenge')
   }
-  // A plain challenge equals its verifier: a reader of one has the other (ASVS 10.4.6).
+  // A plain challenge equals its verifier, so reading one reveals the other (ASVS 10.4.6).
   const method = code_challenge_method.toLowerCase()
   if (method !== 's256') throw badRequest('unsupported code_challenge method')
   if (!/^[\w.~-]{43,128}$/.test(code_challenge)) {
@@ -60,7 +60,7 @@ export async function claimFlow(db: Db, id: string): Promise<FlowState> {
   return claimed
 }
 
-/** The result of a flow: the user whose session it is to become, and what else its end needs. */
+/** The result of a flow: the user who is to be signed in, and the other fields that its end needs. */
 type FlowResult = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'providerRefreshToken'>>
 
 /** Completes a flow: returns the code that its client exchanges for a session. An earlier code is void. */

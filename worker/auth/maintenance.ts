@@ -9,7 +9,7 @@ import { currentSealPrefix, seal, unseal } from '../encryption.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** The most rows of a table that one run deletes; the next one goes on. */
+/** The most rows of a table that one run deletes; the next run continues. */
 const BATCH = 500
 const BATCHES = 3
 
@@ -18,14 +18,14 @@ type ExpiredRows = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | und
 
 /**
  * What is deleted, and when:
- * - codes, links and used proofs once they would be refused anyway;
+ * - codes, links and used proofs once they have expired;
  * - flows once their mail's link and the exchange after it have expired;
- * - challenges a day after their end, so that a late answer fails as expired, and not as unknown;
- * - factors whose set-up was not finished in its time, nor in that of a challenge which was then pending;
+ * - challenges a day after their end, so that a late answer fails as expired instead of unknown;
+ * - unverified factors after MFA_FACTOR_EXPIRY_DURATION and the time of a challenge that was then pending;
  * - sessions a day after their idle limit (SESSIONS_INACTIVITY_TIMEOUT; 0 keeps them), or after the end that a
  * company's identity provider set;
- * - accounts that were to confirm their address, however they were made, and did not do so in 30 days, nor ever
- * signed in: their address is unproven. Accounts that operators made or invited stay;
+ * - accounts that have not confirmed their address within 30 days and have never signed in. Accounts that operators
+ * made or invited stay;
  * - the audit log after a year.
  * @param now epoch milliseconds
  */
@@ -81,7 +81,7 @@ export async function deleteExpired(env: Env, db: Db): Promise<void> {
 }
 
 const TASK = 'reseal_secrets'
-/** Rows per run; the next goes on. */
+/** Rows per run; the next run continues. */
 const ROWS = 500
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { type Settings, settingsOf } from '../settings/settings.ts'
 
-/** What clients may know of the configuration: which ways of signing in are open. */
+/** The public part of the configuration: which ways of signing in are open. */
 export function publicSettings(env: Env) {
   const settings = settingsOf(env)
   return {
@@ -24,8 +24,8 @@ export function publicSettings(env: Env) {
 }
 
 /**
- * The check that our own forms make, null where they make none: where nothing asks for it, or where no site key says
- * how. `frame` is the address of the page to show in a frame (captcha.ts).
+ * The captcha of our own forms; null when it is switched off or has no site key. `frame` is the address of the page to
+ * show in a frame (captcha.ts).
  */
 function captchaOf(settings: Settings) {
   const { SECURITY_CAPTCHA_PROVIDER: provider, SECURITY_CAPTCHA_SITE_KEY: site_key } = settings
@@ -33,7 +33,7 @@ function captchaOf(settings: Settings) {
   return { provider, site_key, frame: `${settings.SECURITY_CAPTCHA_FRAME_ORIGIN}/auth/v1/captcha` }
 }
 
-/** Says that the service is up, under the name by which clients know the protocol. */
+/** The health response, under the name by which clients know the protocol. */
 export const health = () => ({
   version: brand.version,
   name: 'GoTrue',

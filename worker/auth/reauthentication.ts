@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { AuditAction } from '#domain/admin/audit-log.ts'
 import type { StepUp } from '#domain/auth/session-proof.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { recordFailure } from './audit-failure.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
+import { writeAudit } from './audit.ts'
 import { enqueueCode, rateLimitCodes } from './codes/enqueue-code.ts'
 import { consumeToken, matchCode } from './codes/one-time-token.ts'
 import { AuthError, badRequest } from './error.ts'
@@ -19,7 +20,7 @@ import type { RequestOrigin } from './session/sign-in.ts'
 import { requireSmsAvailable } from './users/user-fields.ts'
 import type { UserRow } from './users/users.ts'
 
-/** The session, from where it asks, and the name of the audit entry. */
+/** The session, the origin of its request, and the name of the audit entry. */
 type StepUpSession = { userId: string; sessionId: string; origin: RequestOrigin; action: AuditAction }
 type StepUpProof = { proof: StepUp; rp: RelyingParty }
 

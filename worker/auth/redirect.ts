@@ -37,7 +37,7 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
   if (url.pathname.startsWith('//')) return false
   if (settingsOf(env).URI_ALLOW_LIST.some((pattern) => isListed(pattern, url))) return true
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  // The host as it was written: 2130706433 and 0x7f.1 are loopback to a browser and a name to a careless filter.
+  // Compares the host as written: a browser reads 2130706433 and 0x7f.1 as loopback, a careless filter as a name.
   const isPlain = address
     .slice(url.protocol.length + 2)
     .toLowerCase()
@@ -134,9 +134,9 @@ export const challengeRequired = () =>
   badRequest('PKCE flow requires code_challenge and code_challenge_method=s256')
 
 /**
- * Where a browser goes after a sign-in elsewhere, with what its client needs: a code in the PKCE flow (RFC 6749
- * §4.1.2); on our own pages only a note that the browser has the session's cookie; and where nothing else is possible
- * the session itself (§4.2.2).
+ * The result of a sign-in elsewhere that is added to the client's address: a code in the PKCE flow (RFC 6749 §4.1.2);
+ * on our own pages only a note that the browser has the session's cookie; and where nothing else is possible the
+ * session itself (§4.2.2).
  */
 type CallbackResult =
   | { code: string }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter/counter.ts'
-import { networkOf } from '#domain/network.ts'
+import { clientNetwork } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 import { withTimeout } from '../timeout.ts'
 import { counterRootStub, publishTo } from './stubs.ts'
@@ -42,8 +42,8 @@ export class CounterRelay extends DurableObject<Env> {
    */
   override async fetch(request: Request): Promise<Response> {
     // The network is known while the socket is open, and never stored.
-    const tags = [request.headers.get('cf-connecting-ip') ?? []].flat().map(networkOf)
-    if (tags.some((network) => this.ctx.getWebSockets(network).length >= NETWORK_MAX_SOCKETS)) {
+    const network = clientNetwork(request)
+    if (network && this.ctx.getWebSockets(network).length >= NETWORK_MAX_SOCKETS) {
       return new Response(null, { status: 429 })
     }
     if (this.#isFull()) {
@@ -51,7 +51,7 @@ export class CounterRelay extends DurableObject<Env> {
     }
     const { 0: visitor, 1: socket } = new WebSocketPair()
     // The socket is accepted before the root is asked, so that no snapshot falls between the two.
-    this.ctx.acceptWebSocket(socket, tags)
+    this.ctx.acceptWebSocket(socket, network ? [network] : [])
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
     if (!this.#joined) await this.#join()
     if (this.#newest) broadcast([socket], this.#newest)

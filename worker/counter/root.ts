@@ -32,7 +32,7 @@ const SAVE_TIMEOUT_MS = 900
 /** How long to wait before a relay or D1 that failed is retried, in milliseconds. */
 const RETRY_MS = 5_000
 
-/** Everything that a snapshot tells; the tips once the root has been told. */
+/** Everything in a snapshot; the tips are absent until the root has received them. */
 type Totals = CounterTotals & Partial<TipTotals>
 
 /**

@@ -94,8 +94,8 @@ export function driverStatsQueries(db: Db, userId: string, since: number) {
 
 /**
  * §7.18 The stats of one driver, over every logged message, deleted ones included. `today` begins with the phone's last
- * midnight, which is the beginning of a quarter of an hour everywhere; week and month with the quarter that lies 7 and 30
- * days back.
+ * midnight, which is the beginning of a quarter of an hour everywhere; week and month begin with the quarter of an hour
+ * 7 and 30 days ago.
  */
 export function driverStats([[totals], [periods]]: Found<
   ReturnType<typeof driverStatsQueries>

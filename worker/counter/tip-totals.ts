@@ -1,16 +1,15 @@
-import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { messageStats, messageTotals, tipTotals } from '../db/message-schema.ts'
+import { isInSlice, UUID_SLICES } from '../db/uuid-slice.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { logError } from '../logging/log-error.ts'
 import { counterRootStub } from './stubs.ts'
 
 const TASK = 'tip_totals'
-/** The first characters of a driver's id, which is a UUID. */
-const SLICES = '0123456789abcdef'
 
-/** §3.8, §7.28 Writes the sum and number of all tips into the public stats row, and tells the visitors. For the cron. */
+/** §3.8, §7.28 Saves the sum and number of all tips in the public stats row and sends them to visitors, by the cron. */
 export async function saveTipTotals(env: Env, db: Db): Promise<void> {
   const [saved] = await db
     .update(messageStats)
@@ -25,7 +24,7 @@ export async function saveTipTotals(env: Env, db: Db): Promise<void> {
 /** Recounts the tips of a sixteenth of all drivers, the next ones each hour. For the cron. */
 export async function recountTips(db: Db, now = Date.now()): Promise<void> {
   if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
-  const slice = SLICES[Math.floor(now / HOUR_MS) % SLICES.length]!
+  const slice = UUID_SLICES[Math.floor(now / HOUR_MS) % UUID_SLICES.length]!
   if (await recountSlice(db, slice)) logError(`stats: the tip total was wrong for ${slice}`)
 }
 
@@ -40,13 +39,7 @@ export async function recountSlice(db: Db, slice: string): Promise<boolean> {
       tips: sql<number>`coalesce(sum(${messageTotals.tippedMessages}), 0)`.as('exact_tips'),
     })
     .from(messageTotals)
-    .where(
-      and(
-        gte(messageTotals.userId, slice),
-        // The next character bounds the range of these ids.
-        lt(messageTotals.userId, String.fromCodePoint(slice.codePointAt(0)! + 1)),
-      ),
-    )
+    .where(isInSlice(messageTotals.userId, slice))
     .as('exact')
   const [, corrected] = await db.batch([
     db.insert(tipTotals).values({ slice, cents: 0, tips: 0 }).onConflictDoNothing(),

@@ -92,7 +92,7 @@ export const pushSubscriptions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** The push service's address for this browser. Whoever has it can send pushes, so it is never shown. */
+    /** The push service's address for this browser. Anybody who has it can send pushes, so it is never shown. */
     endpoint: text().notNull(),
     /** The browser's key and secret (RFC 8291), base64url. */
     p256dh: text().notNull(),

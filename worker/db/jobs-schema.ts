@@ -5,8 +5,8 @@ import { createdAt } from './columns.ts'
 /** The outbox's jobs and the cron's periodic tasks. Times are epoch milliseconds, JSON is text. */
 
 /**
- * Jobs enqueued together with a change elsewhere, and run by the request now or by the cron later. A table without rowids:
- * a job that comes and goes writes a row less.
+ * Jobs enqueued together with a change elsewhere, and run by the request now or by the cron later. The table has no
+ * rowids, so that a job that comes and goes writes one row less.
  */
 export const jobs = sqliteTable(
   'jobs',

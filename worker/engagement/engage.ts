@@ -123,7 +123,7 @@ export function progressQueries(
   ] as const
 }
 
-/** Whether nothing follows from a logged message, by what {@link progressQueries} have found: {@link engage} may be skipped. */
+/** Whether {@link engage} may be skipped after a logged message, by the rows of {@link progressQueries}. */
 export function isWithoutProgress([earlier, newDays, unlocked, [driver]]: Found<
   ReturnType<typeof progressQueries>
 >): boolean {

@@ -10,8 +10,8 @@ export const SERIES_ROWS = 5000
 
 /**
  * §7.18 A driver's messages and tips in a range of time, by quarter of an hour, from which the phone makes its own
- * hours and days. Over every logged message, deleted ones included, as all figures are. A range begins and ends with the
- * quarters in which `from` and `to` lie.
+ * hours and days. Like all figures, they include deleted messages. A range begins and ends with the quarters in which
+ * `from` and `to` lie.
  */
 export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQuery): Promise<SeriesPage> {
   const { userId: _userId, ...columns } = getTableColumns(messageSums)

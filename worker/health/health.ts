@@ -5,7 +5,7 @@ import { encryptionKeys } from '../encryption.ts'
 import { logError } from '../logging/log-error.ts'
 import { brokenSettings, settingsOf } from '../settings/settings.ts'
 
-/** What the features say of how they are set up here. The platform knows none of them: `worker/index.ts` hands it over. */
+/** How the features are set up. `worker/index.ts` passes it in: the platform imports no feature. */
 export type SetUp = {
   /** Reads the settings that only a feature can read, such as keys, by their names; throws where it cannot. */
   settings: Record<string, (env: Env) => unknown>
@@ -19,8 +19,8 @@ const cachedReports = new WeakMap<Env, { at: number; report: Report }>()
 type Report = Awaited<ReturnType<typeof probe>>
 
 /**
- * §7.29 The startup check: whether the settings can be read and the stores answer, as it was within the last ten seconds.
- * Says which part fails and which settings are broken, never why: the reason goes to the log.
+ * §7.29 The startup check: whether the settings can be read and the stores answer. A result is reused for ten seconds.
+ * It names the part that fails and the broken settings, never the reason, which goes to the log.
  */
 export async function checkHealth(env: Env, setUp: SetUp): Promise<Report> {
   const last = cachedReports.get(env)
@@ -45,7 +45,7 @@ async function probe(env: Env, setUp: SetUp) {
 const probeDatabase = (env: Env) => check('database', () => env.DB.prepare('select 1').first())
 const probeStorage = (env: Env) => check('storage', () => env.SCREENSHOTS.head('health'))
 
-/** The names of the settings that cannot be read, by their forms or by the feature whose they are. */
+/** The names of the settings that cannot be read, by their parsers or by the feature that owns them. */
 async function findBroken(env: Env, { settings }: SetUp): Promise<string[]> {
   const readers = { AT_REST_KEYS: encryptionKeys, ...settings }
   const byFeature = await Promise.all(

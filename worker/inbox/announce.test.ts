@@ -68,7 +68,7 @@ test('§4.2 §7.28 every tab is told of Premium that is bought, overdue and ende
   const stripe = await openStripe()
   const ann = await person('ann')
   const tab = await openTab(ann)
-  /** Hands over what Stripe has to say, and waits for the tab to be told. */
+  /** Delivers Stripe's events, and waits until the tab is notified. */
   const expectNews = async () => {
     await postAllEvents(stripe)
     await tab.expectTopics('account')

@@ -44,11 +44,6 @@ export async function connectChannel(env: Env, request: Request): Promise<Respon
   })
 }
 
-/** Throws `not_found` for an item that is not in this driver's inbox. */
-export function requireItem(isThere: boolean): void {
-  if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
-}
-
 async function redeemTicket(env: Env, ticket: string): Promise<WebSocket | null> {
   const userId = ticketUserId(ticket)
   if (!userId) return null

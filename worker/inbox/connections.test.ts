@@ -101,7 +101,7 @@ test('§7.28 a deployment under open tabs loses no change: a kept socket hears o
   const tab = await connect(ann)
   const unused = await ticketOf(ann)
   await evictDurableObject(stub())
-  // A tab of the version before sends its own frames.
+  // A tab of the previous version sends frames of its own.
   tab.socket.send('{"since":7}')
   await stub().add([newItem('a')])
   await tab.hasNews(1)
@@ -109,7 +109,7 @@ test('§7.28 a deployment under open tabs loses no change: a kept socket hears o
   await evictDurableObject(stub(), { webSockets: 'close' })
   await eventually(() => expect(tab.closedWith()).not.toBeNull())
   await stub().add([newItem('b')])
-  // A ticket of before the deployment opens a socket after it.
+  // A ticket from before the deployment opens a socket after it.
   expect((await knock(unused)).status).toBe(101)
   const again = await connect(ann)
   const { items } = await (await ann.api.inbox.$get()).json()

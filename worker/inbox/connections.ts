@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#domain/time.ts'
 
 /** How often the sessions of connections are checked, in milliseconds. */
 const CHECK_MS = 15 * MINUTE_MS
-/** The first check: the session may have ended while the connection opened. */
+/** When the first check is due, in milliseconds: the session may have ended while the connection opened. */
 const FIRST_CHECK_MS = 30_000
-/** A tab sends only "ping", and one of an older version some short frames: longer and more frames end its connection. */
+/** A tab sends only "ping", one of an older version some short frames: longer or more frames end the connection. */
 const FRAME_MAX_LENGTH = 1_024
 const FRAMES_MAX = 1_000
 
@@ -59,7 +59,7 @@ export class Connections {
   }
 
   /**
-   * Closes the connections of all sessions but these; of a suspended account, all. The others are checked again
+   * Closes the connections of all sessions except these; of a suspended account, all. The others are checked again
    * later.
    */
   closeAllBut(sessionIds: readonly string[], isSuspended: boolean): void {
@@ -102,7 +102,7 @@ export class Connections {
 const connectionOf = (socket: WebSocket) => socket.deserializeAttachment() as Connection
 const saveAttachment = (socket: WebSocket, connection: Connection) => socket.serializeAttachment(connection)
 
-/** A browser reports a close up to two seconds later, when the handshake is over, so a frame goes before it. */
+/** Closes a socket. It sends a frame first: browsers report the close up to two seconds later, after the handshake. */
 function end(socket: WebSocket, code: number, reason: string): void {
   send(socket, JSON.stringify({ changed: ['account'] satisfies ChannelTopic[] }))
   socket.close(code, reason)

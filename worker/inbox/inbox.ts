@@ -17,7 +17,7 @@ const RETRY_MS = 60_000
 
 /**
  * One driver's notifications (§3.6) and messages (§3.7), each once by the id of its event, and the driver's channel:
- * the sockets of their open tabs, which are told at once what has changed, here and elsewhere.
+ * the sockets of their open tabs, which are notified at once of changes here and elsewhere.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #connections: Connections
@@ -45,8 +45,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Takes {@link dismiss} back: an unread item is unread again. Returns whether there is such an item that has not
-   * expired.
+   * Undoes {@link dismiss}: an unread item is unread again. Returns whether there is such an item that has not expired.
    */
   restore(id: string): boolean {
     return this.#announceChange(this.#items.restore(id))
@@ -72,12 +71,12 @@ export class Inbox extends DurableObject<Env> {
     this.#announceIf(this.#items.prune())
   }
 
-  /** Tells every open tab of this driver what has changed. */
+  /** Sends every open tab of this driver the topics that have changed. */
   announce(topics: ChannelTopic[]): void {
     this.#connections.broadcast({ changed: topics })
   }
 
-  /** Registers a ticket for a connection to come. */
+  /** Registers a ticket for a later connection. */
   registerTicket(ticket: NewTicket): void {
     this.#open().tickets.add(ticket)
   }
@@ -102,7 +101,7 @@ export class Inbox extends DurableObject<Env> {
     this.#scheduleAlarm()
   }
 
-  /** Deletes everything stored here, as the driver's account is erased. */
+  /** Deletes everything stored here, when the driver's account is erased. */
   async erase(): Promise<void> {
     this.#connections.closeAllBut([], false)
     this.#store = undefined

@@ -50,12 +50,12 @@ export class Items {
     return this.#change(id, ({ readAt, goneAt }) => ({ readAt, goneAt: goneAt ?? Date.now() }))
   }
 
-  /** Takes {@link dismiss} back: an unread item is unread again. An expired item is missing. */
+  /** Undoes {@link dismiss}: an unread item is unread again. An expired item counts as missing. */
   restore(id: string): Change {
     return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
   }
 
-  /** §4.8 Marks every unread item read that arrived by then. Returns whether there are any. */
+  /** §4.8 Marks every unread item read that arrived by `upTo`. Returns whether there are any. */
   readAll(upTo: number): boolean {
     const now = Date.now()
     const read = this.#sql.exec(

@@ -8,10 +8,10 @@ import { inboxStub } from './stubs.ts'
 
 const Notify = z.object({ userId: z.string(), item: NewInboxItem })
 
-/** A push that is no news any more after `until`. */
+/** A push that is out of date after `until`. */
 const PushJob = z.object({ ...PushRequest.shape, until: z.number() })
 
-/** A driver's open tabs are told what has changed. A tab that connects after `until` fetches it anyway. */
+/** A driver's open tabs are notified of what has changed. A tab that connects after `until` fetches it anyway. */
 const Announce = z.object({ userId: z.string(), topics: z.array(ChannelTopic), until: z.number() })
 
 declare module '../jobs/job.ts' {

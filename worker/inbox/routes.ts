@@ -4,9 +4,10 @@ import type { InboxView } from '#domain/inbox/inbox.ts'
 import { NewPushSubscription, PushEndpoint } from '#domain/inbox/push-subscription.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
+import { AppError } from '../error.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { connectChannel, issueTicket, requireItem } from './connect.ts'
+import { connectChannel, issueTicket } from './connect.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 import { publicPushKey } from './push/vapid.ts'
 import { inboxStub } from './stubs.ts'
@@ -37,6 +38,11 @@ export const inbox = new Hono<App>()
     requireItem(await inboxStub(c.env, c.var.driver.id).restore(c.req.valid('param').id))
     return c.body(null, 204)
   })
+
+/** Throws `not_found` for an item that is not in this driver's inbox. */
+function requireItem(isThere: boolean): void {
+  if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
+}
 
 /** The push subscriptions of a driver's browsers. */
 export const push = new Hono<App>()

@@ -3,7 +3,7 @@ import type { SchemaStep } from '../schema-steps.ts'
 /** The tables of an inbox (schema-steps.ts). */
 export const inboxSteps: readonly SchemaStep[] = [createTables]
 
-/** Creates the tables, or takes over those of the version that numbered every change for its clients. */
+/** Creates the tables, or converts those of an older version that numbered every change for its clients. */
 function createTables(sql: SqlStorage): void {
   const [older] = sql.exec("select 1 from sqlite_master where name = 'items_seq'").toArray()
   if (older) {

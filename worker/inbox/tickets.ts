@@ -3,7 +3,7 @@ import { CHANNEL_TICKET_MS, type ChannelTicket } from '#domain/inbox/channel.ts'
 import { sha256 } from '../sha256.ts'
 import type { SessionRef } from './connections.ts'
 
-/** The most tickets of one driver; with one more the oldest is void. */
+/** The most tickets of one driver; one more voids the oldest. */
 const TICKETS_MAX = 20
 
 /**
@@ -16,7 +16,7 @@ export async function makeTicket(userId: string): Promise<ChannelTicket & { hash
   return { ticket, expiresAt: Date.now() + CHANNEL_TICKET_MS, hash: await sha256(ticket) }
 }
 
-/** The driver whose inbox a ticket claims to be for. Only that inbox can say whether it is valid. */
+/** The id of the driver whose inbox a ticket names. Only that inbox can tell whether the ticket is valid. */
 export const ticketUserId = (ticket: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{32}$/.exec(ticket)?.[1]
 
@@ -40,7 +40,7 @@ export class Tickets {
     )
   }
 
-  /** Redeems a ticket, which is void from now on. Returns the session that it was made for, if it was valid. */
+  /** Redeems a ticket and voids it. Returns the session that it was made for, if it was valid. */
   redeem(hash: string): SessionRef | undefined {
     const redeemed = this.#sql.exec<NewTicket>('delete from tickets where hash = ? returning *', hash)
     const ticket = redeemed.toArray()[0]

@@ -4,8 +4,8 @@ import type { Job, JobKind, JobOf, JobPayloads, StoredJob } from './job.ts'
 /**
  * The policy for a job that fails.
  *
- * `forever`: the cron retries it without end. Counting, payments, rewards and erasing stay owed however late, nothing
- * else makes up for them, and doing them twice does no harm.
+ * `forever`: the cron retries it without end. Counting, payments, rewards and erasing stay pending however late,
+ * nothing else makes up for them, and doing them twice does no harm.
  * `until_deadline`: the payload carries its own end (`until`), after which the job is of no use.
  * `dead_letter`: after days of retries it waits for the administrator. It was meant for a person and has missed its
  * moment; more retries would hide that something is wrong with it.

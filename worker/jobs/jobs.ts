@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
@@ -10,7 +11,7 @@ import { FIRST_RETRY_MS, enqueue, jobColumns } from './enqueue.ts'
 import type { Job, StoredJob } from './job.ts'
 import { findRegisteredJob } from './registry.ts'
 
-const LONGEST_RETRY_MS = 3_600_000
+const LONGEST_RETRY_MS = HOUR_MS
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
 /** Jobs that the cron runs at one time: each costs some statements, and more when it enqueues others. */
@@ -24,12 +25,12 @@ const TOGETHER_MS = 5_000
 const RUN_MS = 40_000
 
 /**
- * Runs jobs: the handler of each kind is called, and the job is removed. A job that fails stays, and the cron retries it
- * after 15 s, 30 s, a minute and so on up to an hour; so does a job whose payload does not fit its schema or whose kind
- * this version does not know. Counting is never given up, and the counter knows each message by its id, so that a
- * second run does no harm. A job is given up once it is of no use (`until`); a crash between sending and removing sends
- * a mail twice, which is better than never.
- * @param done jobs that the caller has carried out already, which are removed with the others
+ * Runs jobs: calls the handler of each kind and removes the job. A job that fails stays, and the cron retries it after
+ * 15 s, 30 s, a minute and so on up to an hour; so does a job whose payload does not fit its schema or whose kind this
+ * version does not know. Counting is never given up, and the counter counts each message once by its id, so a second
+ * run does no harm. A job is given up once it is of no use (`until`); a crash between sending and removing sends a mail
+ * twice, which is better than never.
+ * @param done jobs that the caller has already carried out, which are removed with the others
  */
 export async function runJobs(
   env: Env,

@@ -3,10 +3,10 @@ import type { JobKind } from './job.ts'
 
 let registered: ReadonlyMap<string, RegisteredJob> = new Map()
 
-/** Nothing for all kinds; otherwise the kinds that a feature declares and no definition carries out, as a type error. */
+/** No constraint if every declared kind of job has a definition; otherwise a type error with the missing kinds. */
 type Complete<Kind extends JobKind> = [JobKind] extends [Kind] ? unknown : { missing: Exclude<JobKind, Kind> }
 
-/** Makes every kind of job known to the runner, once, as the Worker starts. Throws when two definitions share a kind. */
+/** Registers every kind of job, once, at the start of the Worker. Throws when two definitions share a kind. */
 export function registerJobs<Kind extends JobKind>(
   jobs: readonly RegisteredJob<Kind>[] & Complete<Kind>,
 ): void {

@@ -32,13 +32,7 @@ export async function readCapped(
     if (length > maxBytes) throw tooLarge(what, maxBytes)
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 const MB = 1024 * 1024

@@ -1,8 +1,6 @@
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import type { TokenRequest } from './rate-limiter.ts'
 
-export type { TokenRequest }
-
 /**
  * Takes a token of the bucket with this key. A burst of 0 means no limit. Throws the object's error when it cannot be
  * reached; the caller decides what that means.

@@ -21,7 +21,7 @@ export function meterQueries(platform: Env): { env: Env; db: Db; hasQueryBudget:
   }
 }
 
-/** A database that tells of each statement that is prepared. */
+/** A database that reports each prepared statement. */
 export const countQueries = (db: D1Database, onQuery: () => void): D1Database => ({
   prepare: (query) => {
     onQuery()

@@ -6,7 +6,7 @@ import { sendMail } from './send-mail.ts'
 /** A mail that says nothing useful after `until`. */
 type MailJob = Mail & { until: number }
 
-/** Which templates there are, and the values that one needs, is checked as it is filled in: the texts are loaded then. */
+/** The template's name and values are checked when it is filled in, because the texts are loaded then. */
 const MailJob: z.ZodMiniType<MailJob> = z.pipe(
   z.object({
     to: z.string(),

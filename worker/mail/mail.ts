@@ -42,7 +42,7 @@ export type MailValues = {
   tester_ended: { link: string }
   /** `position` counts from 1. */
   tester_waiting: { city: string; position: string; link: string }
-  /** A seat is reserved. The token in `link` says for whom. */
+  /** A seat is reserved for the person whose token is in `link`. */
   tester_offer: { city: string; hours: string; link: string }
 }
 export type Template = keyof MailValues

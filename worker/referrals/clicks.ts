@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
+import { HOUR_S, MINUTE_S } from '#domain/time.ts'
 import type { App } from '../app.ts'
 import { referralCodes } from '../db/referral-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
@@ -8,9 +9,9 @@ import { clientNetwork } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** Counted visitors of one network per link and hour: a depot shares one network, and a reload is no visitor. */
-const CLICK_LIMIT = { burst: 5, seconds: 3_600 }
+const CLICK_LIMIT = { burst: 5, seconds: HOUR_S }
 /** How many links one network may open in all. */
-const NETWORK_LIMIT = { burst: 60, seconds: 300 }
+const NETWORK_LIMIT = { burst: 60, seconds: 5 * MINUTE_S }
 
 /**
  * Counts a visitor by a link, except robots by their user agent. The response does not reveal whether the link

@@ -10,7 +10,7 @@ import { trackReferral } from './track.ts'
 
 const json = limitBody(JSON_MAX_BYTES)
 
-/** §2.19 Friends whom drivers bring. */
+/** §2.19 Friends referred by drivers. */
 export const referrals = (deps: OverviewDeps) =>
   new Hono<App>()
     .get('/', requireDriver, async (c) => c.json(await readReferrals(deps, c.var.db, c.var.driver)))

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { JOIN_WITHIN_MS, mailboxOf, type TrackReferral } from '#domain/referrals/referral.ts'
+import { HOUR_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -12,7 +13,7 @@ import { requireToken } from '../limits/rate-limits.ts'
 import { sha256 } from '../sha256.ts'
 import { findSuspicion } from './activate.ts'
 
-const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
+const TRACK_LIMIT = { burst: 20, seconds: HOUR_S }
 
 /**
  * §7.27 Records by whose code the driver came, once and for good, and enqueues both notifications. `isNew` is false

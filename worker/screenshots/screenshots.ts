@@ -51,8 +51,8 @@ export async function listScreenshots(db: Db, driver: Driver, page: PageQuery) {
 }
 
 /**
- * The picture of a screenshot, for its owner alone; throws `not_found` for anyone else. A browser that opens it can only show
- * it, and stores no copy.
+ * The picture of a screenshot, for its owner alone; throws `not_found` for anyone else. A browser that opens it can
+ * only show it, and stores no copy.
  */
 export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<Response> {
   const row = await db

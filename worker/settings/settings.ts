@@ -15,7 +15,7 @@ import {
 
 /**
  * Every setting of the Worker and how its text is read. The names and meanings of those for signing in are GoTrue's,
- * but for ADMIN_. Defaults and meanings stand in wrangler.toml alone, those of secrets in docs/settings.md.
+ * except ADMIN_. Defaults and meanings are in wrangler.toml alone, those of secrets in docs/settings.md.
  */
 const parsers = {
   ADMIN_EMAIL: text,

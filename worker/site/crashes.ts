@@ -7,7 +7,7 @@ import { crashes } from '../db/site-schema.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
 
-/** How many different failures are kept and shown. A build that fails in more ways than this has a first one to mend. */
+/** How many different failures are kept and shown. A build that fails in more ways gets its first ones fixed first. */
 const KEPT = 200
 
 /**
@@ -56,7 +56,7 @@ export const listCrashes = async (db: Db) => ({
   rows: await db.select().from(crashes).orderBy(desc(crashes.lastAt)),
 })
 
-/** Takes a failure off the list, for an administrator who has mended it. Throws `not_found`. */
+/** Takes a failure off the list, for an administrator who has fixed it. Throws `not_found`. */
 export async function removeCrash(db: Db, actor: Actor, id: string): Promise<void> {
   const where = eq(crashes.id, id)
   const isRemoved = await changeRows(db, actor, {

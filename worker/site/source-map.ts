@@ -30,7 +30,7 @@ export async function mapStack(assets: Fetcher, stack: string): Promise<string> 
 
 async function fetchMap(assets: Fetcher, file: string): Promise<TraceMap | null> {
   const response = await assets.fetch(`https://assets${file}.map`).catch(() => null)
-  // A page stands in for a file that is not there.
+  // The platform serves a page instead of a missing file.
   if (!response?.ok || !response.headers.get('content-type')?.includes('json')) return null
   return new TraceMap(await response.text())
 }

@@ -14,8 +14,8 @@ export class SmsError extends Error {}
 
 /**
  * Sends a code as a text message, through an API of Twilio's shape.
- * Throws {@link SmsError}, `SendLimitError` when as many as may be in an hour have been sent, and what the limiter throws
- * when it cannot be reached.
+ * Throws {@link SmsError}, `SendLimitError` when the hourly limit is reached, and the limiter's own error when the
+ * limiter cannot be reached.
  */
 export async function sendSms(env: Env, { to, code, host }: TextMessage): Promise<void> {
   await requireSends(env, 'sms')

@@ -9,8 +9,8 @@ export type Query = { sql: string; values: unknown[] }
 /**
  * The platform with a record of its use: each statement for D1, and each call of D1, of a bucket, of an object or of
  * another server, as Cloudflare counts them, by its binding and method (`DB.batch`, `INBOX.announce`). Responses are
- * unchanged. `rows` are those that batches have read and written, as D1 charges them. Calls that an object makes are its
- * own, and not recorded.
+ * unchanged. `rows` are those that batches have read and written, as D1 charges them. Calls that an object itself makes
+ * are not recorded.
  */
 export function watchPlatform() {
   const queries: Query[] = []

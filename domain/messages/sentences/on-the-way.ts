@@ -17,11 +17,11 @@
  *             message needs the fact inside it
  * (this|that) one of them
  *
- * Start with a small letter unless the word always has a capital, since a greeting may stand in front, and end without a
+ * Start with a small letter unless the word always has a capital, since a greeting may come first, and end without a
  * full stop. News says the fact first and has the word "order" in it. Formal lines have no contractions ("I have", not
- * "I've") and no exclamation mark. Say only what the screen or the driver said: no promise, no act and no feeling of the
- * customer's that nobody reported, nothing about money, ratings or anything a customer could feel obliged by. A line that is
- * added or changed raises GRAMMAR_VERSION in compose.ts, and the tests say when a line breaks the shape.
+ * "I've") and no exclamation mark. Say only what the screen or the driver said: no promise, no act and no feeling of
+ * the customer's that nobody reported, nothing about money, ratings or anything a customer could feel obliged by. A
+ * line that is added or changed raises GRAMMAR_VERSION in compose.ts, and the tests say when a line breaks the shape.
  */
 import { both, lines } from '../notation.ts'
 

@@ -1,10 +1,9 @@
 import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatTip } from '#domain/money.ts'
 import { type Bar, BarChart } from '../../ui/BarChart.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import {
-  formatDollars,
   hourShortLabel,
   hourFullLabel,
   formatMessageCount,
@@ -47,7 +46,7 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
           value: tally.cents / 100,
           filled: tally.cents / 100,
           valueText: tipsDescription(tally),
-          cells: [formatDollars(tally.cents), formatNumber(tally.tipped)],
+          cells: [formatTip(tally.cents), formatNumber(tally.tipped)],
         }))}
         scale={(value) => formatMoney(value * 100, brand.currency)}
         columns={[step, 'Tips', 'Tipped messages']}
@@ -88,4 +87,4 @@ const messageBars = (steps: readonly TimeStep[], labels: BarLabels): Bar[] =>
   }))
 
 const tipsDescription = ({ cents, tipped }: MessageTally): string =>
-  tipped === 0 ? 'no tip' : `${formatDollars(cents)} on ${formatMessageCount(tipped)}`
+  tipped === 0 ? 'no tip' : `${formatTip(cents)} on ${formatMessageCount(tipped)}`

@@ -7,10 +7,11 @@ import {
   type Estimate,
 } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField, MessageTally } from '#domain/engagement/message-data.ts'
+import { formatTip } from '#domain/money.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { formatDollars, formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
+import { formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
 import { leadText, shareInWords } from './lead.ts'
 import type { MessageGroup, MessageDataView } from './view.ts'
 
@@ -86,7 +87,7 @@ const estimateCells = (tally: MessageTally): [string, string] => {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return [
     rate ? formatEstimate(rate, formatPercent) : 'Not enough data yet',
-    average ? formatEstimate(average, formatDollars) : 'Not enough data yet',
+    average ? formatEstimate(average, formatTip) : 'Not enough data yet',
   ]
 }
 
@@ -129,7 +130,7 @@ function GroupRow({
       <p className={`text-sm ${average ? '' : 'text-muted'}`}>
         {average ? (
           <>
-            Average tip <span className="font-semibold tabular-nums">{formatDollars(average.value)}</span>
+            Average tip <span className="font-semibold tabular-nums">{formatTip(average.value)}</span>
           </>
         ) : (
           `Average tip: not enough data yet (${formatNumber(tally.tipped)} of ${MIN_TIPS_FOR_MEAN} tips)`

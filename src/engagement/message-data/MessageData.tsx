@@ -4,6 +4,7 @@ import { ChartColumn } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/confidence-interval.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
+import { formatTip } from '#domain/money.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
@@ -17,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { ByHour, OverTime } from './Charts.tsx'
 import { ExportMessages } from './ExportMessages.tsx'
 import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
-import { periodLabels, formatDollars, formatPercent } from './labels.ts'
+import { periodLabels, formatPercent } from './labels.ts'
 import { shareInWords } from './lead.ts'
 import { messageSeriesQuery, type MessageSeries } from './queries.ts'
 import { dataPeriods, messageDataView, type DataPeriod } from './view.ts'
@@ -52,7 +53,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
       <PeriodFigure name="Messages" value={formatNumber(tally.messages)} />
       <PeriodFigure
         name="Tips"
-        value={formatDollars(tally.cents)}
+        value={formatTip(tally.cents)}
         caption={`on ${formatNumber(tally.tipped)} ${tally.tipped === 1 ? 'message' : 'messages'}`}
       />
       <PeriodFigure
@@ -66,7 +67,7 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
       />
       <PeriodFigure
         name="Average tip"
-        value={average && formatDollars(average.value)}
+        value={average && formatTip(average.value)}
         caption={
           average
             ? `over ${formatNumber(tally.tipped)} tips`

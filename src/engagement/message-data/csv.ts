@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { brand } from '#domain/brand.ts'
+import { csvLine } from '#domain/csv.ts'
 import { localHoursIn } from '#domain/engagement/calendar.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
@@ -18,15 +18,14 @@ type CsvMessage = Pick<
 >
 
 /**
- * A driver's messages as a file for a spreadsheet: in UTF-8 with the byte order mark that Excel needs, and the line
- * ends of RFC 4180. A cell that a spreadsheet would take for a formula is written as text, because a driver's own
- * words may begin with anything.
+ * A driver's messages as a file for a spreadsheet: lines of {@link csvLine}, the names of the columns first, in UTF-8
+ * with the byte order mark that Excel needs.
  * @param timeZone the zone of the file's days and hours
  */
 export function messagesToCsv(messages: readonly CsvMessage[], timeZone: string): string {
   const localHourOf = localHoursIn(timeZone)
   const timeFormatter = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  const rows = messages.map((message) => ({
+  const rows = messages.map((message): Record<(typeof csvColumns)[number]['name'], string> => ({
     date: localHourOf(Math.floor(message.composedAt / QUARTER_MS)).day,
     time: timeFormatter.format(message.composedAt),
     time_zone: timeZone,
@@ -40,7 +39,9 @@ export function messagesToCsv(messages: readonly CsvMessage[], timeZone: string)
     tip: message.tipCents === null ? '' : (message.tipCents / 100).toFixed(2),
     tip_currency: message.tipCurrency ?? '',
   }))
-  return '\uFEFF' + Papa.unparse(rows, { columns: csvColumns.map(({ name }) => name), escapeFormulae: true })
+  const columns = csvColumns.map(({ name }) => name)
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))]
+  return `\uFEFF${lines.map((cells) => csvLine(cells)).join('')}`
 }
 
 function reasonLabelOf(reason: string | null): string {

@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
@@ -7,11 +6,7 @@ import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../mess
 import { formatNumber } from '../../ui/format.ts'
 import type { DataPeriod } from './view.ts'
 
-const amount = numberFormat({ style: 'currency', currency: brand.currency })
 export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
-
-/** §9.19 Dollars with two decimals, from cents. */
-export const formatDollars = (cents: number): string => amount.format(cents / 100)
 
 export const formatMessageCount = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'message' : 'messages'}`

@@ -11,7 +11,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FileField } from './FileField.tsx'
-import { categoryLabels, formatTimecode, parseTimecode } from './labels.ts'
+import { categoryLabels, formatVideoLength, parseTimecode } from './labels.ts'
 import { uploadFile, fileProblemOf, readVideoLength } from './upload.ts'
 
 /** The storage key of the typed fields on this device; files have to be chosen again. */
@@ -54,7 +54,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
     if (part !== 'video' || !file || fileProblem) return
     const length = await readVideoLength(file)
     if (length !== null) {
-      onChange({ length: formatTimecode(length) })
+      onChange({ length: formatVideoLength(length) })
       setErrors((current) => ({ ...current, length: undefined }))
     }
   }

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddVideo, emptyFields, type VideoFields, FORM_KEY } from './AddVideo.tsx'
-import { categoryLabels, formatTimecode } from './labels.ts'
+import { categoryLabels, formatVideoLength } from './labels.ts'
 
 const { videos } = api.admin
 
@@ -130,7 +130,7 @@ function VideoItem({ video, isPlayed, buttons }: VideoItemProps) {
       <div className="min-w-0">
         <h2 className="font-bold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted">
-          {categoryLabels[category] ?? category} · {formatTimecode(durationMs)} · added{' '}
+          {categoryLabels[category] ?? category} · {formatVideoLength(durationMs)} · added{' '}
           {formatDate(createdAt)}
         </p>
         {isPlayed && <p className="mt-1 text-sm font-semibold text-go-ink">The front page plays this one.</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimecode, parseTimecode } from './labels.ts'
+import { formatVideoLength, parseTimecode } from './labels.ts'
 
 test.each([
   ['0:40', 40_000],
@@ -19,9 +19,9 @@ test.each([
 
 test('§3.10 a parsed length is formatted as it was typed', () => {
   expect([
-    formatTimecode(40_020),
-    formatTimecode(65_400),
-    formatTimecode(120),
-    formatTimecode(600_000),
+    formatVideoLength(40_020),
+    formatVideoLength(65_400),
+    formatVideoLength(120),
+    formatVideoLength(600_000),
   ]).toEqual(['0:40', '1:05', '0:01', '10:00'])
 })

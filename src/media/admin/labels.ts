@@ -1,5 +1,6 @@
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
 import { HOUR_MS } from '#domain/time.ts'
+import { formatTimecode } from '#domain/timecode.ts'
 
 export const categoryLabels: Readonly<Record<string, string>> = {
   [FRONT_PAGE_CATEGORY]: 'Front page',
@@ -8,10 +9,7 @@ export const categoryLabels: Readonly<Record<string, string>> = {
 }
 
 /** A length in milliseconds as minutes and seconds: "1:05". A part of a second counts as one. */
-export function formatTimecode(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const formatVideoLength = (ms: number): string => formatTimecode(Math.max(1, Math.round(ms / 1000)))
 
 /** Milliseconds of "1:05", or of "65" seconds; null for anything else, zero, or more than an hour. */
 export function parseTimecode(input: string): number | null {

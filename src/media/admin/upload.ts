@@ -1,3 +1,4 @@
+import { toHex } from '#domain/hex.ts'
 import { BOX_HEADER_BYTES, boxAt, durationOf } from '#domain/media/mp4.ts'
 import { fileExtensionOf, MAGIC_BYTES, partRules, type VideoPart } from '#domain/media/video-upload.ts'
 import { api, ApiError, readJson } from '../../api.ts'
@@ -41,7 +42,7 @@ export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const hash = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))
   const param = { part, hash }
   // This request renews the access token if necessary, and the upload then uses it.
   const { key } = await readJson(files[':part'][':hash'].$get({ param }))
@@ -78,9 +79,6 @@ function putWithProgress(url: string, file: File, onProgress: (share: number) =>
 
 const bytesOf = async (file: File, from: number, to: number) =>
   new Uint8Array(await file.slice(from, to).arrayBuffer())
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const MB = 1024 * 1024
 export const formatFileSize = (bytes: number): string =>

@@ -13,7 +13,7 @@ const encodings = [
 ] as const
 
 /**
- * A square copy of an image, small enough to store. It is drawn anew, so it carries none of the original's metadata,
+ * A square copy of an image, small enough to store. It is redrawn, so it carries none of the original's metadata,
  * such as its location.
  * @throws {DOMException} when the browser cannot decode the image
  */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, ApiError, readJson } from '../../api.ts'
+import { api, ApiError, expectOk, readJson } from '../../api.ts'
 import { accountQuery } from '../../auth/account-query.ts'
 import { fetchAsDriver } from '../../auth/fetch-as-driver.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,8 +12,7 @@ export function useAvatarChange(userId: string) {
   const change = useMutation({
     mutationFn: async (picture: Blob) => {
       const body = await cropToSquare(picture)
-      const call = fetchAsDriver('/api/account/avatar', { method: 'PUT', body })
-      await readJson(call as unknown as Parameters<typeof readJson>[0])
+      await expectOk(fetchAsDriver('/api/account/avatar', { method: 'PUT', body }))
     },
     onSuccess: () => toast({ title: 'Your picture is saved', text: 'Only you see it.' }),
     onError: (error) => showError('We couldn’t save the picture', error),

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { FraudReason, ReferralRefusal } from '#domain/referrals/referral.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { fraudReasonLabels } from '../../admin/audit-labels.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
 import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
@@ -25,13 +26,6 @@ const refusalLabels: Record<ReferralRefusal, string> = {
   refund: 'Paid back',
   dispute: 'Payment disputed',
   fraud: 'Refused by us',
-}
-
-const fraudReasonLabels: Record<FraudReason, string> = {
-  own_account: 'A second account of their own',
-  made_up: 'Nobody real',
-  spam: 'The link was spread where it does not belong',
-  other: 'Something else',
 }
 
 /** §6.5 The friends that one driver has brought, the state of each, and the administrator's decision about it. */

@@ -66,8 +66,8 @@ export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> 
 }
 
 /**
- * §3.7 Answers feedback, once, in the driver's inbox, and marks it seen. The same answer sent again changes nothing.
- * Throws `not_found`, and `conflict` where there is another answer already.
+ * §3.7 Answers feedback, once, in the driver's inbox, and marks it seen. Repeating the same answer changes nothing.
+ * Throws `not_found`, and `conflict` if there is already another answer.
  * @returns the job that notifies the driver, for the first answer
  */
 export async function answerFeedback(db: Db, actor: Actor, id: string, text: string): Promise<Job[]> {

@@ -22,7 +22,7 @@ export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: U
   return { rows: rows.map((row) => toUserRow(row, now)), next }
 }
 
-/** The number of users of a filter. For all users and for the free ones it comes from the stored sum of all. */
+/** The number of users of a filter. The numbers of all and of free users are derived from the stored total. */
 export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<number> {
   const now = Date.now()
   const counted = (where: SQL | undefined) => sql`(select count(*) from ${users} where ${where})`
@@ -86,7 +86,7 @@ export function toUserRow(
     plan,
     /** The end of the plan; null on the free plan and for a plan without an end. */
     endsAt,
-    /** The gift that lasts longer than that, or is the only one. */
+    /** The gift, if it lasts longer than the paid plan or there is no paid plan. */
     given,
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),
@@ -94,7 +94,7 @@ export function toUserRow(
   }
 }
 
-/** Word for word the expression of the index, for the order and for a search by the whole address. */
+/** Literally the expression of the index, for sorting and for a search by the whole address. */
 const emailKey = sql`case when ${users.email} is null then '' else ${users.email} end`
 
 const orders: Record<UserOrder, { key: SQL; keyOf: (row: ListedUser) => string | number }> = {
@@ -112,7 +112,7 @@ const filterCondition = ({ q, kind }: UserFilter, now: number): SQL | undefined 
 function matchesSearch(q: string): SQL {
   const part = q.toLowerCase()
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
-  // Most searches are for a pasted address; only a part of one is sought in every user.
+  // Most searches are for a pasted address, which the index finds; only a part of an address needs a scan of all users.
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(part)) return sql`${emailKey} = ${part}`
   // Not LIKE: D1 takes patterns of 50 bytes at most, and a search has no wildcards.
   const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`

@@ -19,8 +19,8 @@ import { userNotFound, userExists } from './user-actions.ts'
 type GiftGiven = { id: string; until: number; jobs: StoredJob[] }
 
 /**
- * Gives a user Premium from now on; paid plans and other gifts stay. The reason is stored with the gift, which goes
- * with the account, and not in the audit log. Throws `not_found`.
+ * Gives a user Premium from now on; paid plans and other gifts stay. The reason is stored with the gift, which is
+ * deleted with the account, and not in the audit log. Throws `not_found`.
  */
 export async function givePremiumGift(
   db: Db,
@@ -53,7 +53,7 @@ export async function givePremiumGift(
 /**
  * Ends a gift of the administrator now. Throws `not_found` for a gift that is not this user's, is not the
  * administrator's, or has ended.
- * @returns the jobs that mail it to the driver and tell their open tabs, for `runJobsSoon`
+ * @returns the jobs that mail the driver and update their open tabs, for `runJobsSoon`
  */
 export async function revokePremiumGift(
   db: Db,

@@ -12,7 +12,7 @@ import { givePremiumGift, revokePremiumGift } from './premium-gifts.ts'
 import { signOutEverywhere, suspendAccount, unsuspendAccount } from './user-actions.ts'
 import { getUserView } from './user-view.ts'
 
-/** §2.20 Users, and what the administrator does to their accounts. Every change is written down. */
+/** §2.20 Users, and the administrator's changes to their accounts. Every change is in the audit log. */
 export const usersAdmin = peopleSection()
   .get('/', valid('query', UsersQuery), async (c) => c.json(await listUsers(c.var.db, c.req.valid('query'))))
   .get('/count', valid('query', UsersQuery), async (c) =>
@@ -44,7 +44,7 @@ export const usersAdmin = peopleSection()
     return c.body(null, 204)
   })
 
-/** §6.5 What drivers wrote to us, and our answers. */
+/** §6.5 Drivers' feedback, and our answers. */
 export const feedbackAdmin = adminSection()
   .use(limitBody(JSON_MAX_BYTES))
   .get('/', requireRecentSignIn, valid('query', FeedbackQuery), async (c) =>

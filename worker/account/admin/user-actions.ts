@@ -16,9 +16,9 @@ import { runJobsSoon } from '../../jobs/jobs.ts'
 const FOREVER_DAYS = 36_500
 
 /**
- * Suspends a user, who gets a mail: every session ends at once, and none begins until the end. Administrators cannot suspend
- * themselves, and of two who suspend each other the second is refused, so that one always stays. Where
- * `stopsCharging`, their subscription is not charged until then; Stripe may be updated later. Throws `not_found`,
+ * Suspends a user and mails them: every session ends at once, and none begins until the end. Administrators cannot
+ * suspend themselves, and of two who suspend each other the second is refused, so that one always stays. With
+ * `stopsCharging`, the subscription is not charged until then; Stripe may be updated later. Throws `not_found`,
  * `conflict`, and `forbidden` for the second of the two.
  * @returns the end of the suspension, in epoch milliseconds
  */
@@ -53,8 +53,8 @@ export async function suspendAccount(
 }
 
 /**
- * Lifts a suspension, of which the user gets a mail; a subscription is charged again as before. Throws `not_found`, and `conflict` where there is
- * none.
+ * Lifts a suspension and mails the user; a subscription is charged again as before. Throws `not_found`, and `conflict`
+ * if there is no suspension.
  */
 export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
   const now = Date.now()
@@ -80,7 +80,7 @@ export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: strin
 }
 
 /**
- * Ends every session of a user, who gets a mail; the administrator's own asking session stays. Throws `not_found`.
+ * Ends every session of a user and mails them, except the administrator's own present session. Throws `not_found`.
  * @returns how many sessions have ended
  */
 export async function signOutEverywhere(
@@ -112,7 +112,7 @@ const reconcileRewardsJob = (friendId: string, now: number): JobOf<'reconcile_re
   payload: { friendId },
 })
 
-/** Whether a user exists, and is more than the row that a soft deletion leaves. */
+/** Whether a user exists and is not softly deleted. */
 export const userExists = (id: string): SQL =>
   sql`exists (select 1 from ${users} u where u.id = ${id} and u.deleted_at is null)`
 
@@ -123,7 +123,7 @@ const findUser = (db: Db, id: string) =>
     .where(and(eq(users.id, id), userExists(id)))
     .get()
 
-/** Checked again in the statement itself, where no other act comes between. */
+/** Whether the actor is still an administrator. The statement itself checks it, so that no other act comes between. */
 const isStillAdmin = ({ driver }: Actor, now: number): SQL =>
   sql`exists (select 1 from ${users} a where a.id = ${driver.id} and a.role = 'admin'
     and (a.banned_until is null or a.banned_until <= ${now}))`

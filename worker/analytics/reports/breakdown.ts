@@ -62,7 +62,7 @@ const groupKey = (value: string, detail: string) => `${value}\n${detail}`
 const rowsIn = (by: Breakdown, { start, end }: { start: number; end: number }) =>
   and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
 
-/** One page of a breakdown by day, in its order. The cursor is how many rows come before it. */
+/** One page of a breakdown by day, in its order. The cursor is the number of rows before it. */
 async function pageOfRows(
   db: Db,
   { by, ...range }: ReportRange & { by: Breakdown },

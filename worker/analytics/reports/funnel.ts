@@ -7,8 +7,8 @@ import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
 
 /**
- * The funnel from a visit to a plan. Visitors are anonymous and counted by the day; from the sign-up on the figures
- * are of the accounts made in the range, and how far they have come until now. Deleted accounts count no more.
+ * The funnel from a visit to a plan. Visitors are anonymous and counted by the day; from the sign-up on, the figures
+ * are of the accounts made in the range and their steps until now. Deleted accounts are not counted.
  */
 export async function readFunnel(
   db: Db,

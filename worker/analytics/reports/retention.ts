@@ -10,7 +10,7 @@ const WEEK_MS = 7 * DAY_MS
 
 /**
  * Of the drivers who signed up in each of the last weeks, how many were active in that week and in each one since.
- * The figures come from the accounts themselves (their active days), and go with them.
+ * The figures come from the accounts' active days, and are gone when an account is deleted.
  * @param at the moment in whose week the table ends, epoch milliseconds
  */
 export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
@@ -18,7 +18,7 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
   const first = last - (RETENTION_WEEKS - 1) * WEEK_MS
   const joined = sql`from ${users} u where u.created_at >= ${first} and u.created_at < ${last + WEEK_MS}
     and u.deleted_at is null and u.is_anonymous = 0`
-  // D1 binds every number as a float, by which a division leaves a remainder.
+  // D1 binds every number as a float, so a division is not an integer division.
   const week = sql`cast((u.created_at - ${first}) / ${WEEK_MS} as integer)`
   // A day of a driver's own calendar may differ by one from UTC, so no week is exact to the hour.
   const since = sql`cast((unixepoch(d.day) * 1000 - ${first}) / ${WEEK_MS} as integer)`

@@ -28,7 +28,7 @@ export async function readSummary(db: Db, range: ReportRange, at: number) {
   const bounds = boundsOf(range, at)
   const step = chartStepMs(range)
   const start = bounds.now.start
-  // D1 binds every number as a float, by which a division leaves a remainder.
+  // D1 binds every number as a float, so a division is not an integer division.
   const place = sql<number>`cast((${rows.at} - ${start}) / ${step} as integer)`
   const [steps, [before], [bots]] = await db.batch([
     db

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { toHex } from '#domain/hex.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../../db/auth-schema.ts'
 import { type Db, insertWhere, openDb } from '../../db/db.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
@@ -12,7 +14,7 @@ import { deviceView, formatMailTime } from '../session/device.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** Changes to how an account is opened, as the mail to its owner says them. An operator alone does `factor_changed`. */
+/** Changes to how an account is opened, in the words of the mail to its owner. Only operators do `factor_changed`. */
 const accessChanges = {
   password_set: 'A new password was set',
   email_changed: 'The email address was changed',
@@ -29,7 +31,7 @@ const accessChanges = {
   identity_unlinked: 'A linked account was removed',
 }
 
-/** Acts of an operator or the administrator that ending every session would not answer. */
+/** Acts of an operator or the administrator. Their mail has no link that ends every session, which would not help. */
 const supportActs = {
   suspended: 'The account was suspended',
   suspension_lifted: 'The account is open again',
@@ -42,23 +44,23 @@ const supportActs = {
 const labels = { ...accessChanges, ...supportActs }
 export type SecurityChange = keyof typeof labels
 
-/** A change that its account's address is to hear of. Times are epoch milliseconds. */
+/** A change that is mailed to the account's address. Times are epoch milliseconds. */
 export const ChangeNotice = z.object({
   userId: z.string(),
   /** The address as it was before the change. */
   to: z.string(),
   change: z.enum(Object.keys(labels) as SecurityChange[]),
-  /** Where the owner's own session was in use; absent for what an operator did. */
+  /** Where the owner's own session was in use; absent for an operator's change. */
   device: z.optional(z.string()),
   place: z.optional(z.string()),
   at: z.number(),
-  /** Where the site is, for the link. */
+  /** The origin of the site, for the link. */
   site: z.string(),
 })
 export type ChangeNotice = z.infer<typeof ChangeNotice>
 
 /** How long a notice is worth sending, and its link is valid, in milliseconds. */
-const NOTICE_MS = 7 * 86_400_000
+const NOTICE_MS = 7 * DAY_MS
 
 /**
  * The job that notifies an account's owner of a change, at the address before it; none for an unconfirmed address. It
@@ -112,8 +114,9 @@ export const enqueueNotices = (db: Db, notices: JobOf<'send_change_notice'>[]) =
   notices.map((it) => enqueue(db, it))
 
 /**
- * Mails the owner of an account about a change, with a link that ends every session. The link is made here, so that
- * none is stored in the outbox. Sends nothing for an account that is gone. Throws as `sendMail` does.
+ * Mails the owner of an account about a change to how it is opened, with a link that ends every session, or about an
+ * act of support. The link is made here, so that the outbox stores none. A mail with a link is not sent for an account
+ * that is gone. Throws as `sendMail` does.
  */
 export async function sendChangeNotice(
   env: Env,
@@ -133,8 +136,7 @@ export async function sendChangeNotice(
 
 /** A token that ends all sessions of an account once; undefined where there is no such account. */
 async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const token = toHex(crypto.getRandomValues(new Uint8Array(32)))
   const row = { id: await sha256(token), userId, expiresAt: Date.now() + NOTICE_MS }
   const ifThere = { from: users, where: eq(users.id, userId) }
   const [made] = await insertWhere(db, signOutLinks, row, ifThere).returning({ id: signOutLinks.id })

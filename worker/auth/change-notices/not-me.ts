@@ -93,7 +93,7 @@ const signedOutPage = () =>
       </p>`,
   )
 
-/** Shown when the link was used, has expired, or never was one. */
+/** Shown when the link was used, has expired, or is invalid. */
 const expiredLinkPage = () =>
   pageLayout(
     'This link is no longer good',

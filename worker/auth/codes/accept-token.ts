@@ -35,8 +35,8 @@ type AcceptedToken = { account: AuthAccount } | 'halfway'
 
 /**
  * §7.4 Accepts a code or link once, and does what it is for: confirms an address, completes a change of address, or
- * only signs its owner in. Every other code and link of the account is void with it. Throws `otp_expired` on a second
- * use, and `user_banned`.
+ * only signs its owner in. This voids every other code and link of the account. Throws `otp_expired` on a second use,
+ * and `user_banned`.
  */
 export async function acceptToken(
   env: Env,

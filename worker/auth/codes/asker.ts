@@ -11,8 +11,8 @@ import { asksForCookie } from '../session/cookie.ts'
 /*
  * Anybody who knows an address can guess at a six-digit code that was sent to it. So that strangers' guesses do not
  * lock the owner out, our own app's browser keeps a random name in a cookie when it asks for a code, signed for the
- * address. The cookie opens nothing: it only gives the browser a count of its own, of five tries like everybody
- * else's, whether or not the address has an account.
+ * address. The cookie opens nothing: it only gives the browser five tries of its own, as many as everybody else has,
+ * whether or not the address has an account.
  */
 const NAME = 'asker'
 const RANDOM_BYTES = 16

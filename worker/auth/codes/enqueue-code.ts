@@ -15,13 +15,13 @@ import { siteOf } from '../redirect.ts'
 import { isPhone } from '../users/users.ts'
 
 const CodeKind = z.enum([
-  /** Confirms a sign-up; who has an account already is told so by mail. */
+  /** Confirms a sign-up; the owner of an existing account gets a mail that says so. */
   'sign_up',
-  /** Confirms a sign-up that still waits. */
+  /** Confirms a pending sign-up. */
   'confirmation',
   'magic_link',
   'recovery',
-  /** Confirms a change that the account itself waits for. */
+  /** Confirms a pending change of the account's own address. */
   'email_change',
   'phone_change',
   'reauthentication',
@@ -37,11 +37,11 @@ export const SendCodePayload = z.object({
   kind: CodeKind,
   /** An email address, or a phone number in E.164 digits. */
   to: z.string(),
-  /** Whose account it is, where the account itself asks. */
+  /** The signed-in user who asks; absent for other requests. */
   userId: z.optional(z.string()),
   site: z.string(),
   redirectTo: z.string(),
-  /** What the browser that asks is known by (asker.ts). */
+  /** The hash of the asking browser's name (asker.ts). */
   askerHash: z.optional(z.string()),
   /** RFC 7636, as the flow's row keeps it. */
   challenge: z.optional(
@@ -50,18 +50,18 @@ export const SendCodePayload = z.object({
       codeChallengeMethod: z.nullable(z.literal('s256')),
     }),
   ),
-  /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
+  /** A confirmation was just sent to the address: only a confirmed account is still mailed. */
   skipCode: z.optional(z.boolean()),
   /** Makes an account when there is none, with these metadata. */
   create: z.optional(z.object({ data: z.record(z.string(), z.unknown()) })),
-  /** Nobody waits for it any more, in epoch milliseconds. */
+  /** After this the code is of no use and not sent, in epoch milliseconds. */
   until: z.number(),
 })
 export type SendCodePayload = z.infer<typeof SendCodePayload>
 
 export type CodeRequest = Omit<SendCodePayload, 'site' | 'until'>
 
-/** The part of a request that is needed here, whichever guard it has passed. */
+/** The part of a request's context that is needed here, whichever guard it has passed. */
 type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
 
 export function sendCodeJob(c: AnyContext, request: CodeRequest): Job {
@@ -82,7 +82,7 @@ export async function enqueueCode(c: AnyContext, request: CodeRequest): Promise<
   return job.id
 }
 
-/** How many messages of all kinds reach one mailbox or phone in the time between two of one kind. */
+/** How many messages of all kinds one mailbox or phone may get in the interval between two of one kind. */
 const MAILBOX_BURST = 2
 /** Kinds that write to an unconfirmed address or make an account. */
 const TO_STRANGERS: readonly CodeKind[] = ['sign_up', 'confirmation', 'email_change']
@@ -109,8 +109,7 @@ export const sendKindOf = (to: string, isStranger: boolean): SendKind =>
 
 /**
  * Takes a token from the address's bucket of this kind, and from that of all kinds. For the mail that an account
- * exists, the sign-up has taken the token already: a second one would let others see by the count that there is an
- * account.
+ * exists, the sign-up has already taken the token: a second one would reveal by the count that there is an account.
  */
 export async function takeCodeToken(
   env: Env,

@@ -102,7 +102,7 @@ async function renderLinkPage(c: Context<App>, link: LinkParams, { userId, sentT
   return c.html(await verifyPage(link, user.email ?? sentTo), 200, await pageHeaders(link.redirectTo))
 }
 
-/** Never the referring page: that is ours, and its address has the token. */
+/** Ignores the referring page, which is our own and has the token in its address. */
 function destination(c: Context<App>, requested: string | undefined): string {
   const site = siteOf(c.env, c.req.url)
   return requested && isAllowed(c.env, site, requested) ? requested : site

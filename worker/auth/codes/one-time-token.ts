@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { toHex } from '#domain/hex.ts'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'
@@ -18,7 +19,7 @@ export type TokenSecrets = { code: string; linkToken: string }
 type NewToken = {
   userId: string
   purpose: Purpose
-  /** The address that it is sent to: an email address, or a phone number in E.164 digits. */
+  /** The address that the token is sent to: an email address, or a phone number in E.164 digits. */
   sentTo: string
   /** The PKCE flow that the link continues. */
   flowId?: string
@@ -26,11 +27,11 @@ type NewToken = {
   askerHash?: string | undefined
 }
 
-/** Marks the token of a link that continues a PKCE flow; the client strips it or not, as it likes. */
+/** The prefix of a token in a link that continues a PKCE flow; clients may send it back or strip it. */
 export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
-/** How often a code may be typed, right or wrong; then it is void, and the link beside it is not. */
+/** How often a code may be typed, right or wrong. After that the code is void; the link sent with it stays valid. */
 export const MAX_CODE_TRIES = 5
 
 /** A code and a link, and their row, which is not stored yet. */
@@ -38,7 +39,7 @@ export async function newToken(env: Env, { userId, purpose, sentTo, flowId, aske
   const isText = isPhone(sentTo)
   const { MAILER_OTP_EXP, MAILER_CODE_EXP, SMS_OTP_EXP, SMS_TEST_OTP } = settingsOf(env)
   const code = (isText && SMS_TEST_OTP.get(sentTo)) || randomCode()
-  const random = hex(crypto.getRandomValues(new Uint8Array(LINK_BYTES)))
+  const random = toHex(crypto.getRandomValues(new Uint8Array(LINK_BYTES)))
   const now = Date.now()
   const linkSeconds = isText ? SMS_OTP_EXP : MAILER_OTP_EXP
   const codeSeconds = isText ? SMS_OTP_EXP : Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)
@@ -74,7 +75,7 @@ type TypedCode = {
   code: string
   /** The account that the code must belong to, where that is known. */
   userId?: string
-  /** The name's hash of the browser in which it was typed. */
+  /** The name's hash of the browser in which the code was typed. */
   askerHash?: string | undefined
 }
 
@@ -138,7 +139,7 @@ export async function consumeToken(db: Db, { id }: OneTimeToken): Promise<boolea
 export const deleteTokens = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 
-/** Six digits, each equally likely: numbers in the incomplete last part of the range are drawn again. */
+/** Six digits, every code equally likely: numbers in the incomplete last part of the range are drawn again. */
 export function randomCode(): string {
   const range = 10 ** CODE_DIGITS
   const even = 2 ** 32 - (2 ** 32 % range)
@@ -147,8 +148,6 @@ export function randomCode(): string {
     if (drawn < even) return String(drawn % range).padStart(CODE_DIGITS, '0')
   }
 }
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const Verify = z.object({
   type: LenientText,
@@ -171,7 +170,7 @@ const PURPOSES: Record<string, Purpose[]> = {
 }
 
 /**
- * §7.4 Finds the token of a code or a link. It uses up nothing yet but one of the code's tries. Throws
+ * §7.4 Finds the token of a code or a link. It only uses up one of the code's tries. Throws
  * `validation_failed` for contradictory parameters, and `otp_expired` alike for a wrong code, an old one and an
  * address without an account.
  */

@@ -15,7 +15,7 @@ export type OutgoingCode = {
     keyof MailValues
   to: string
   sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`
-  /** The method's name in a PKCE session that comes of it. */
+  /** The method's name in a PKCE session that the code opens. */
   method: string
 }
 
@@ -52,20 +52,19 @@ export function outgoingCodesFor(env: Env, { user }: AuthAccount, payload: SendC
 export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to: string) =>
   (isPhone(to) ? phoneConfirmedAt : emailConfirmedAt) !== null
 
-/** Whether the account has not confirmed the address: it may be a stranger's. */
+/** Whether the address may be a stranger's, as the account has not confirmed it. */
 export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
   to !== email || emailConfirmedAt === null
 
 /**
- * Whether the old address of an account must confirm a change too (MAILER_SECURE_EMAIL_CHANGE_ENABLED). An
- * unconfirmed one need not.
+ * Whether the old address of an account must confirm a change too (MAILER_SECURE_EMAIL_CHANGE_ENABLED). An unconfirmed
+ * address need not.
  */
 export const requiresOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
   settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
 
 /**
- * The new address confirms, and the old one too where required. Both codes are made anew, so that neither counts
- * twice.
+ * The new address confirms, and the old one too where required. Both codes are new, so that neither counts twice.
  */
 function emailChange(env: Env, user: UserRow, { to, userId }: SendCodePayload): OutgoingCode[] {
   const { email, newEmail } = user

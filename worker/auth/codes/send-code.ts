@@ -22,7 +22,7 @@ import { linkTypeOf, verifyLink } from './links.ts'
 import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
 import { isConfirmed, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
 
-/** Runs a request for a code: finds the account, and sends the codes that fit it, if any. */
+/** Runs a request for a code: finds or creates the account, and sends its codes, if any. */
 export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {
   const db = openDb(env.DB)
   const account =
@@ -33,7 +33,7 @@ export async function sendCode(env: Env, payload: SendCodePayload): Promise<void
     return notifyAccountExists(env, db, account, payload)
   if (payload.skipCode) return
   const outgoingCodes = outgoingCodesFor(env, account, payload)
-  // Before anything is made, so that a retry does not write to the first address again.
+  // All limits are checked before any code is made, so that a retry does not write to the first address again.
   for (const { to } of outgoingCodes) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
   for (const one of await createTokens(env, db, { account, payload, outgoingCodes }))
     await sendOne(env, one, { account, payload })
@@ -117,7 +117,7 @@ async function createTokens(
   const auditPayload = { purpose: first.purpose }
   const columns = {
     [first.sentAt]: Date.now(),
-    // Where the old address need not confirm, the change begins halfway: the new one's confirmation is the last.
+    // Where the old address need not confirm, the change begins halfway: only the new one's confirmation is missing.
     ...(payload.kind === 'email_change' && { emailChangeHalfway: outgoingCodes.length === 1 }),
   }
   await db.batch([

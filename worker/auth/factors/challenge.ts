@@ -71,7 +71,7 @@ const challengeParts: Record<
   FactorKind,
   (env: Env, input: ChallengeInput, id: string) => Promise<ChallengeParts>
 > = {
-  // The app and we have the secret already.
+  // Both the app and the server already have the secret.
   totp: async () => ({}),
   phone: async (env, { factor, params, host }, id) => {
     requireChannel(params.channel)

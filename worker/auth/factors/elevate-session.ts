@@ -55,8 +55,8 @@ export async function elevateSession(
         userAgent: device.userAgent,
         ip: device.ip,
         place: device.place,
-        // A refresh token from before the factor was shown must not be exchanged for one of the raised session. Nor
-        // does such a token end the session: a phone that lost this response still has it.
+        // A refresh token from before the factor was shown must not be exchanged for one of the raised session. It does
+        // not end the session either: a phone that lost this response still has that token.
         refreshKey: await seal(env, `sessions.refresh_key:${session.id}`, newRefreshKey()),
         refreshCounter: sql`${sessions.refreshCounter} + 1`,
         refreshedAt: now,
@@ -89,8 +89,8 @@ export async function elevateSession(
 }
 
 /**
- * The statements that remove a factor: sessions that it raised drop to the first level, and recovery codes go with
- * the last factor that they stand in for. For a batch.
+ * The statements that remove a factor: sessions that it raised drop to the first level, and recovery codes are deleted
+ * with the last factor that they replace. For a batch.
  */
 export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =>
   [

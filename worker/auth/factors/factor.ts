@@ -35,7 +35,7 @@ export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', '
 export const activeFactors = (env: Env, { factors }: AuthAccount): FactorRow[] =>
   factors.filter(({ status, createdAt }) => status === 'verified' || createdAt > staleBefore(env))
 
-/** Unverified factors enrolled before this time no longer count, in epoch milliseconds. */
+/** Unverified factors that were enrolled before this time (epoch milliseconds) no longer count. */
 export const staleBefore = (env: Env) => Date.now() - settingsOf(env).MFA_FACTOR_EXPIRY_DURATION * 1000
 
 /** Whether an account has a second step to sign in with, other than recovery codes. */

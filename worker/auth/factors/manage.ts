@@ -25,7 +25,7 @@ import { factorNotFound } from './factor.ts'
 
 /**
  * §7.7 Removes one of the caller's factors; a verified one from a session that has shown a factor. Sessions that it
- * raised stay signed in on the first level, and recovery codes go with the last factor. Throws `insufficient_aal`
+ * raised stay signed in on the first level. The last factor takes the recovery codes with it. Throws `insufficient_aal`
  * (422), and `reauthentication_needed` for a verified one.
  */
 export async function unenrollFactor(
@@ -67,8 +67,8 @@ type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; origin: Re
 
 /**
  * §7.7 Unlocks a factor after too many wrong codes, for its owner, who sends the code of a reauthentication. It
- * raises no session: the factor itself is still to be shown. A factor that is not locked stays as it is, with its
- * waits. Throws `reauthentication_not_valid`.
+ * raises no session: the driver must still show the factor. A factor that is not locked keeps its waiting times. Throws
+ * `reauthentication_not_valid`.
  */
 export async function unlockFactor(
   env: Env,

@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import * as z from 'zod/mini'
+import type { AuditAction } from '#domain/admin/audit-log.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { sha256 } from '../../sha256.ts'
 import { recordFailure } from '../audit-failure.ts'
-import { type AuditAction, writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError, badRequest } from '../error.ts'
@@ -40,8 +41,9 @@ export async function statusOfCodes(db: Db, account: AuthAccount) {
 }
 
 /**
- * §7.7 Makes a driver's set of codes, returned this once. They stand in for a factor, so there has to be one, shown
- * in this session. Throws `insufficient_aal`, `mfa_verified_factor_exists`, `mfa_recovery_codes_sole_factor`.
+ * §7.7 Makes a driver's set of codes, which is returned only this once. The codes replace a lost factor, so the driver
+ * must have a factor and have shown it in this session. Throws `insufficient_aal`, `mfa_verified_factor_exists`,
+ * `mfa_recovery_codes_sole_factor`.
  */
 export async function generateCodes(
   env: Env,
@@ -150,7 +152,7 @@ export async function removeCodes(
 
 async function consumeCode(env: Env, db: Db, factor: FactorRow, plain: string): Promise<boolean> {
   const text = hashInput(factor, plain)
-  // Codes from before there was a key are still on paper somewhere.
+  // Drivers may still have codes that were hashed without a key.
   const hashes = [...(await keyedHashes(env, text)), await sha256(text)]
   const consumed = await db
     .update(recoveryCodes)
@@ -176,7 +178,7 @@ function getCodes(account: AuthAccount): FactorRow {
   throw new AuthError(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes')
 }
 
-/** Codes change only in a session that has shown a factor, and was authenticated within the last quarter of an hour. */
+/** Requires a session that has shown a factor and was authenticated within the last quarter of an hour. */
 function requireRecentAal2(auth: AuthContext, message: string): void {
   if (auth.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
   requireRecentAuthentication(auth)
@@ -196,7 +198,7 @@ const auditCodes = (
   ip: string | null,
 ) => writeAudit(db, { action, actorId: factor.userId, ip, payload: { factor_id: factor.id } })
 
-/** Letters and digits without look-alikes: i, l, o and u are left out. 32 of them, so that each is five bits. */
+/** Letters and digits without look-alikes: i, l, o and u are left out. There are 32, so each one encodes five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 

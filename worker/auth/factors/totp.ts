@@ -18,8 +18,8 @@ export function newTotp(issuer: string, label: string) {
 }
 
 /**
- * The time step of a code; absent when it is neither of now nor of the step before, which slow fingers need (RFC 6238
- * §5.2).
+ * The time step of a code; absent unless it belongs to the current step or the one before, which slow fingers need
+ * (RFC 6238 §5.2).
  * @param secret base32
  * @param now epoch milliseconds
  */

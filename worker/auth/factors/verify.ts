@@ -62,7 +62,7 @@ export async function verifyFactor(
   if (!isFactorKind(kind)) throw unknownFactorKind()
   requireAnswer(kind, params)
   requireFactorEnabled(env, kind, 'verify')
-  // A thief of the password could have enrolled a factor of their own before the driver had any.
+  // Somebody with a stolen password could have enrolled a factor of their own before the driver had any.
   if (factor.status === 'unverified') requireAal2(auth, 'AAL2 required to verify a new factor')
   await limitFactor(env, factor.id)
   const challenge = await getChallenge(db, factor, params.challenge_id)
@@ -120,10 +120,10 @@ type VerificationContext = Pick<VerifyInput, 'factor' | 'params' | 'rp'> & {
   challenge: MfaChallenge
 }
 
-/** The changes that a right answer makes to its factor, and the condition under which it is still right. */
+/** The changes that a right answer makes to its factor, and the condition under which the answer is still right. */
 type AcceptedAnswer = { changes: Partial<FactorRow>; condition?: SQL }
 
-/** Absent when the answer is wrong. */
+/** Verify an answer by the kind of factor. Resolve to undefined when it is wrong. */
 const verifiers: Record<FactorKind, (proving: VerificationContext) => Promise<AcceptedAnswer | undefined>> = {
   // RFC 6238 §5.2: a code is accepted once, and so is every code before it.
   totp: async ({ env, factor, params }) => {
@@ -200,14 +200,14 @@ async function consumeChallenge(
 
 type GuessedFactor = {
   factor: FactorRow
-  /** How many wrong answers in a row this was. */
+  /** The number of wrong answers in a row, with this one. */
   nth: number
   device: Pick<Device, 'site'>
 }
 
 /**
  * Mails the owner when somebody guesses at their second factor: after ten wrong answers in a row, and when the factor
- * is locked. The guesser has the password or the mailbox already.
+ * is locked. The guesser already has the password or the mailbox.
  */
 async function notifyOfGuesses(
   env: Env,

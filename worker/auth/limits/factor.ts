@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { HOUR_S, MINUTE_S } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { takeToken } from '../../limits/limiter.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { AuthError } from '../error.ts'
 import type { FactorRow } from '../users/users.ts'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit, rateLimitError } from './rate-limit.ts'
 
 /**
  * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known to
@@ -19,7 +20,7 @@ export async function limitFactor(
   id: string,
   code: 'over_request_rate_limit' | 'mfa_recovery_codes_locked' = 'over_request_rate_limit',
 ): Promise<void> {
-  const size = { burst: settingsOf(env).RATE_LIMIT_MFA, seconds: 60 }
+  const size = { burst: settingsOf(env).RATE_LIMIT_MFA, seconds: MINUTE_S }
   await rateLimit(takeToken(env, `factor:${id}`, size), code, MESSAGES[code])
 }
 
@@ -28,10 +29,10 @@ const MESSAGES = {
   mfa_recovery_codes_locked: 'Too many failed verification attempts, try again later',
 }
 
-/** After this many wrong answers in a row each further one costs a wait, twice as long as the one before. */
+/** After this many wrong answers in a row each further one causes a wait, twice as long as the previous one. */
 const FREE_FAILURES = 5
 const FIRST_WAIT_S = 30
-const LONGEST_WAIT_S = 3600
+const LONGEST_WAIT_S = HOUR_S
 /** The number of wrong answers in a row at which the owner gets a mail. */
 export const NOTIFIED_AT = 10
 /** NIST SP 800-63B §5.2.2: the number of wrong answers in a row that locks a factor until its owner acts. */
@@ -74,9 +75,7 @@ function lockoutError(failures: number, waitMs: number): AuthError {
   }
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too many wrong codes. You can only try again after ${seconds} seconds.`
-  const error = new AuthError(429, 'over_request_rate_limit', message)
-  error.retryAfter = seconds
-  return error
+  return rateLimitError('over_request_rate_limit', message, seconds)
 }
 
 /** Resets the count, after a right answer or when the owner unlocks. */

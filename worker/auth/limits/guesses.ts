@@ -8,17 +8,15 @@ import { settingsOf } from '../../settings/settings.ts'
 import { sha256 } from '../../sha256.ts'
 import { recordFailure } from '../audit-failure.ts'
 import type { RequestOrigin } from '../session/sign-in.ts'
-import { rateLimit } from './rate-limit.ts'
-
-const FIVE_MINUTES = 300
+import { FIVE_MINUTES_S, rateLimit } from './rate-limit.ts'
 
 /**
- * How many times a network's limit all networks together may guess at one account, and in how many seconds. Passwords
- * are long, and many strangers should not easily lock the owner out. Codes are six digits, and a stranger can have
- * new ones sent all day: forty guesses a day are right once in 70 years.
+ * The limit on guesses at one account from all networks together, as a multiple of one network's limit, and its period
+ * in seconds. Passwords are long, and many strangers should not easily lock the owner out. Codes are six digits, and a
+ * stranger can request new ones all day: forty guesses a day are right once in 70 years.
  */
 const GLOBAL_FACTOR = {
-  password: { more: 10, seconds: FIVE_MINUTES },
+  password: { more: 10, seconds: FIVE_MINUTES_S },
   code: { more: 2, seconds: DAY_S },
 } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
@@ -28,7 +26,7 @@ type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
   /** The email or phone of the account, known to us or not: strangers must not learn which it is. */
   address: string
-  /** The account, where it is known; its failures are recorded under it, else under the address. */
+  /** The account, if it is known. Failures are recorded under it, otherwise under the address. */
   userId?: string
   origin: RequestOrigin
   /** Guessers with a count of their own: the browser that asked for a code, or a signed-in driver. */
@@ -40,12 +38,12 @@ type Guess = {
 /**
  * Checks a password or a code while wrong ones for its account are few enough (RATE_LIMIT_PASSWORD in five minutes).
  * A right one costs nothing: only wrong ones count, and those of one network hold up that network alone. The limit of
- * all networks together holds off many strangers who guess at one account; a network that the account knows passes
- * it, so that strangers cannot lock a driver out.
+ * all networks together stops many strangers who guess at one account; a network that the account knows passes it, so
+ * that strangers cannot lock a driver out.
  *
  *   const right = await limitGuesses(env, { kind: 'code', address, origin: device }, () => isRight(code))
  *
- * @param check gives something truthy where it is right; an error that it throws costs nothing
+ * @param check returns something truthy for a right guess; an error that it throws costs nothing
  * @returns the result of `check`
  *
  * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be read.
@@ -101,7 +99,7 @@ async function bucketsOf(
   return {
     network: {
       key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`,
-      size: { burst, seconds: FIVE_MINUTES },
+      size: { burst, seconds: FIVE_MINUTES_S },
     },
     global: { key: `${kind}:${account}${group ? `:${group}` : ''}`, size: { burst: burst * more, seconds } },
   }

@@ -110,7 +110,7 @@ test('§2.20 the administrator’s page and the log warn once half of the hour�
     await isQuiet()
     expect(await lineOf()).toMatchObject({ state })
   }
-  // Behind the reference of the request that asked for the mail.
+  // The log line follows the reference of the request that asked for the mail.
   expect(warnings()).toEqual([
     [expect.stringMatching(/^K7-\w{6} mail: 2 of the 4 mails of an hour are used$/)],
   ])

@@ -1,10 +1,14 @@
+import { MINUTE_S } from '#domain/time.ts'
 import type { TakeResult } from '#domain/token-bucket.ts'
 import { peekSends, type SendKind, SendLimitError } from '../../limits/sends.ts'
 import { logError } from '../../logging/log-error.ts'
 import { sendSms, SmsError, type TextMessage } from '../../sms/sms.ts'
 import { type AuthCode, AuthError } from '../error.ts'
 
-/** The refusal's text, with the wait in whole seconds where it is part of the text. */
+/** The seconds in which most limits of the auth service refill, as those of GoTrue do. */
+export const FIVE_MINUTES_S = 5 * MINUTE_S
+
+/** The refusal's text, or a function of the wait in whole seconds that returns it. */
 type Message = string | ((wait: number) => string)
 
 /**
@@ -25,7 +29,8 @@ export async function rateLimit(
   )
 }
 
-function rateLimitError(code: AuthCode, message: string, retryAfter: number): AuthError {
+/** The 429 of a limit, with Retry-After in seconds. */
+export function rateLimitError(code: AuthCode, message: string, retryAfter: number): AuthError {
   const error = new AuthError(429, code, message)
   error.retryAfter = retryAfter
   return error
@@ -48,15 +53,15 @@ const errors = {
   sms: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
 } as const
 
-/** Refuses with 429 what `peekSends` says no to, and with 503 when the limits cannot be asked. */
+/** Refuses with 429 what `peekSends` does not allow, and with 503 when the limiter cannot be reached. */
 export async function rateLimitSends(env: Env, kind: SendKind): Promise<void> {
   const { code, message } = errors[kind]
   await rateLimit(peekSends(env, kind), code, message)
 }
 
 /**
- * Texts a code to somebody who waits for the answer.
- * Throws `sms_send_failed` (422), `over_sms_send_rate_limit` (429), or 503 when the limits cannot be asked.
+ * Texts a code to somebody who waits for the response.
+ * Throws `sms_send_failed` (422), `over_sms_send_rate_limit` (429), or 503 when the limiter cannot be reached.
  */
 export async function textNow(env: Env, message: TextMessage): Promise<void> {
   try {

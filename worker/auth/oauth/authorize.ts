@@ -26,7 +26,7 @@ const RESERVED = new Set([
   'request',
   'request_uri',
   'registration',
-  // Meant for us, and not for the provider.
+  // Parameters of our own API.
   'provider',
   'redirect_to',
   'scopes',
@@ -37,7 +37,7 @@ const RESERVED = new Set([
 ])
 
 const MAX_PARAMETERS = 20
-/** In characters. Longer values would make an address that servers cut or refuse. */
+/** The longest parameter, in characters. Longer values would make an address that servers cut or refuse. */
 const MAX_LENGTH = 1000
 
 /** The address to which providers redirect. */
@@ -45,8 +45,8 @@ export const callbackUrl = (site: string) => `${site}/auth/v1/callback`
 
 /**
  * §7.6 Begins a sign-in at a provider, or with a session the linking of an identity to its account, which always
- * needs a challenge. The flow is stored here, and the browser carries only its name and a cookie that identifies the
- * browser. Throws `validation_failed`.
+ * needs a challenge. The flow is stored here; the browser gets only its id and a cookie that identifies the browser.
+ * Throws `validation_failed`.
  * @returns the provider's address; for a provider that cannot be reached, the client's address with the error
  */
 export async function startAuthorization(c: Context<App>, session?: SessionRow): Promise<string> {
@@ -93,7 +93,7 @@ export const providerUnreachable = (label: string) =>
   new AuthError(503, 'unexpected_failure', `${label} cannot be reached, please try again in a moment`)
 
 const NAME = 'flow'
-/** In seconds. A flow itself ends sooner. */
+/** The cookie's lifetime in seconds. A flow itself ends sooner. */
 const MAX_AGE_S = 600
 
 /**

@@ -64,7 +64,7 @@ async function exchangeCode(c: Context<App>, flow: FlowState, params: URLSearchP
   const { verifier = '', nonce = '' } = flow.secrets
   const request = { verifier, nonce, state: flow.id, redirectUri: callbackUrl(siteOf(c.env, c.req.url)) }
   return exchange(provider, request, params).catch((error: unknown) => {
-    // Never the error itself, whose fields may be tokens.
+    // The error itself is not logged, because its fields may be tokens.
     const { name, message } = error as Error
     logError('oauth: no tokens for a code', `${name}: ${message}`)
     if (isProviderOutage(error)) throw providerUnreachable(provider.label)

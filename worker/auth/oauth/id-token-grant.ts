@@ -27,7 +27,7 @@ export const IdTokenGrant = z.object({
 })
 type IdTokenGrant = z.infer<typeof IdTokenGrant>
 
-/** How much longer than its validity a used token is remembered, in milliseconds: more than clocks may differ. */
+/** How long a used token is remembered after it expires, in milliseconds: longer than clocks may differ. */
 const NONCE_GRACE_MS = 10 * 60_000
 
 /**

@@ -108,7 +108,7 @@ const isClientAuthError = (error: unknown) =>
   error instanceof oauth.WWWAuthenticateChallengeError ||
   (error instanceof oauth.ResponseBodyError && error.error === 'invalid_client')
 
-/** Whether a provider did not answer, or failed: then the code may still be valid. */
+/** Whether an error means that the provider did not answer, or failed. Then the code may still be valid. */
 export function isProviderOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError || error.name === 'TimeoutError') return true
@@ -149,10 +149,10 @@ export async function verifyIdToken(provider: Provider, token: string): Promise<
 
 /** How long a provider's metadata and keys are fresh, in milliseconds. */
 const FRESH_MS = 60 * 60_000
-/** How long they are used while the provider cannot be reached, in milliseconds. */
+/** How long cached metadata and keys are used while the provider cannot be reached, in milliseconds. */
 const STALE_MS = 24 * FRESH_MS
 const TIMEOUT_MS = 4_000
-/** There are as many issuers as providers; more would mean that something else fills the memory. */
+/** The most cached issuers. There are as many issuers as providers; more would mean that a defect fills the memory. */
 const MAX_CACHED = 8
 
 type Issuer = Pick<Provider, 'issuer'>

@@ -38,8 +38,8 @@ const TRIES = 3
 
 /**
  * §7.6 The account of a person who signs in at a provider: the one of this identity; else the one with their address,
- * if the provider has verified it; else a new one. Absent when the address is another account's and not verified,
- * which neither joins nor makes anything. Throws `signup_disabled` and `user_banned`.
+ * if the provider has verified it; else a new one. Absent when another account has the address and the provider has
+ * not verified it; then nothing is joined or created. Throws `signup_disabled` and `user_banned`.
  */
 async function findOrCreateByProfile(
   env: Env,
@@ -71,7 +71,7 @@ async function findReturning(
   const now = Date.now()
   const isOwn = and(eq(identities.provider, provider), eq(identities.providerId, profile.sub))
   const refreshed = { data: profile.data, lastSignInAt: now, updatedAt: now }
-  // The provider has verified an address that was unproven here: from now on it is this person's alone.
+  // The provider has verified an address that was unproven here: now only this person owns it.
   const isNewlyProven =
     profile.emailVerified && profile.email === user.email && !hasProven(account, user.email)
   if (!isNewlyProven) {
@@ -92,7 +92,7 @@ async function findReturning(
   return getAuthAccount(db, user.id)
 }
 
-/** Joins the account that has the address, and removes credentials that somebody else may have set there. */
+/** Links the identity to the account with this address, and removes credentials that a stranger may have set there. */
 async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<AuthAccount | undefined> {
   const { provider, profile } = signIn
   if (!profile.email || !profile.emailVerified) return undefined

@@ -17,7 +17,7 @@ export type Provider = {
   skipsNonceCheck: boolean
 }
 
-/** The providers that Kindrop knows, open or not. */
+/** The providers that Kindrop supports, open or not. */
 function providersOf(env: Env): Provider[] {
   const settings = settingsOf(env)
   const issuer = settings.EXTERNAL_GOOGLE_ISSUER

@@ -123,7 +123,7 @@ function addressColumns(env: Env, user: UserRow, given: Given, now: number): Par
   }
 }
 
-/** §6.5 The administrator's role comes with the proven address, and goes with it; other roles stay. */
+/** §6.5 A proven administrator's address brings the role, and another address removes it; other roles stay. */
 function roleAfter(env: Env, user: UserRow, { params, addresses }: Given): string {
   const email = addresses.email ?? user.email
   const concernsEmail = params.email_confirm || email !== user.email

@@ -16,7 +16,7 @@ export const Deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 type UserDeletion = { account: AuthAccount; isSoft: boolean; operator: Operator }
 
 /**
- * §7.8 Deletes an account with all its data, every session first. A soft deletion keeps the row and the message log,
+ * §7.8 Deletes an account with all its data, sessions first. A soft deletion keeps the row and the message log,
  * and blanks all personal data: the account cannot be signed in to any more, and its address is free. The owner is
  * notified at the previous address.
  */

@@ -61,9 +61,8 @@ export async function generateLink(env: Env, db: Db, input: LinkInput<z.infer<ty
 }
 
 /**
- * §7.8 Invites an address by mail; an unanswered invitation may be repeated. A password that a stranger may have set
- * beforehand goes with the acceptance (`codes/accept-token.ts`). Throws `email_exists` for an address that is
- * confirmed.
+ * §7.8 Invites an address by mail; an unanswered invitation may be repeated. Accepting it removes a password that a
+ * stranger may have set beforehand (`codes/accept-token.ts`). Throws `email_exists` for an address that is confirmed.
  * @returns the account, and the job of the mail, for the caller to run
  */
 export async function invite(

@@ -36,7 +36,7 @@ export const creationOptions = (rp: RelyingParty, holder: CredentialHolder) =>
     userDisplayName: holder.displayName,
     attestationType: 'none',
     excludeCredentials: holder.known.map(descriptor),
-    // Old keys have no PIN; a credential that was used without one counts as one factor all the same.
+    // Old keys have no PIN; a credential that was used without one still counts as one factor.
     authenticatorSelection: { residentKey: holder.residentKey, userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: TIMEOUT_MS,

@@ -48,7 +48,7 @@ export async function renamePasskey(
   return passkeyJson(renamed)
 }
 
-/** A removal by the owner, who has lost a device, or by an operator. */
+/** The removal of a passkey by its owner, who has lost a device, or by an operator. */
 type PasskeyRemoval = {
   userId: string
   passkeyId: string
@@ -80,9 +80,9 @@ export const requirePasskeyAal2 = (auth: AuthContext) =>
 const notFound = () => new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')
 
 /**
- * §6.5 Stops an administrator who has a passkey, and has shown none in this session, from changing ways to sign in:
- * else a thief of the password alone would set up the second factor that ADMIN_SECOND_FACTOR asks for. Comes after
- * `requireBearer`. Throws `insufficient_aal`.
+ * §6.5 Refuses changes to the ways of signing in for an administrator who has a passkey and has shown none in this
+ * session: otherwise somebody with a stolen password could set up the second factor that ADMIN_SECOND_FACTOR asks for.
+ * Comes after `requireBearer`. Throws `insufficient_aal`.
  */
 export const requireAdminPasskey = createMiddleware<BearerApp>(async (c, next) => {
   const { account, session, db } = c.var

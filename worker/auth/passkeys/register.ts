@@ -100,7 +100,7 @@ export async function finishRegistration(
   return { id: row.id, friendly_name: row.friendlyName, created_at: new Date(now).toISOString() }
 }
 
-/** Refuses accounts whose passkey would outlive their company's sign-in, and anonymous accounts. */
+/** Refuses anonymous accounts, and those of a company's sign-in, which their passkey would outlive. */
 function requirePasskeyOwner(auth: AuthContext): AuthAccount {
   const { user } = auth.account
   if (user.isAnonymous) {

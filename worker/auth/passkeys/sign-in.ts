@@ -59,7 +59,7 @@ export async function verifyPasskeyOwner(
   if (!assertion || userHandleOf(answer.credential) !== passkey.userId) throw failed()
   const now = Date.now()
   const isCounterUnchanged = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
-  // Of two responses with one signature counter, one is a copy's.
+  // If two responses have the same signature counter, one comes from a copy.
   const [updated] = await db
     .update(passkeys)
     .set({ credential: assertion.credential, lastUsedAt: now, updatedAt: now })

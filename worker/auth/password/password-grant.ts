@@ -24,7 +24,7 @@ type PasswordGrant = z.infer<typeof PasswordGrant>
 
 /**
  * §7.3 Signs in with a password. Unknown address, account without a password and wrong password give the same
- * response after the same time; only a person with the password learns of a missing confirmation or a ban. A password
+ * response after the same time; a missing confirmation or a ban is reported only after the right password. A password
  * that has become weak still signs in, and the response says so (`weak_password`).
  */
 export async function signInWithPassword(

@@ -8,6 +8,7 @@ import {
   type WeakReason,
 } from '#domain/auth/password.ts'
 import { brand } from '#domain/brand.ts'
+import { toHex } from '#domain/hex.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
@@ -51,7 +52,7 @@ export async function findWeakness(
 let common: ReadonlySet<string> | undefined
 
 /**
- * Whether many people use it, in upper or lower case: the 10,000 commonest passwords of eight characters and more, from
+ * Whether many people use the password, in upper or lower case: the 10,000 commonest of eight characters and more, from
  * the list of leaked passwords in @zxcvbn-ts/language-common 4.1.3 (MIT; its terms are in THIRD_PARTY_NOTICES.md). The
  * list is loaded on first use.
  */
@@ -64,8 +65,8 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Asks the range service, which gets five digits of a hash and never the password. A late or missing response counts
- * as "no": signing up must not depend on another service's uptime.
+ * Whether the range service lists the password as leaked. The service gets five digits of a hash, never the password. A
+ * late or missing response counts as "no": signing up must not depend on another service's uptime.
  */
 async function isPwned(service: string, password: string): Promise<boolean> {
   if (service === '') return false
@@ -85,7 +86,5 @@ async function isPwned(service: string, password: string): Promise<boolean> {
   }
 }
 
-async function sha1(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const sha1 = async (text: string): Promise<string> =>
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))))

@@ -1,7 +1,7 @@
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { IdpMetadata } from './metadata.ts'
 
-/** Clocks differ by a little, in milliseconds. */
+/** How far clocks may differ, in milliseconds. */
 const SKEW_MS = 60_000
 
 /**
@@ -16,9 +16,9 @@ export type Assertion = {
   nameId: string
   nameIdFormat: string
   attributes: Record<string, string[]>
-  /** Our request that it answers; absent when the sign-in began at the company's portal. */
+  /** The id of the request that the assertion answers; absent when the sign-in began at the company's portal. */
   inResponseTo: string | undefined
-  /** After this the assertion is invalid. */
+  /** The time after which the assertion is invalid. */
   expiresAt: number
   /** The end that the company sets to the session. */
   sessionEndsAt: number | null

@@ -38,7 +38,7 @@ export function samlIssuerOf(responseXml: string): string | undefined {
   return root ? elements(root, ASSERTION, 'Issuer')[0]?.textContent?.trim() : undefined
 }
 
-/** Parses strictly; a document type is refused, and with it every entity of the sender's own. */
+/** Parses strictly. A document type is refused, so the sender cannot define entities. */
 function parseXml(xml: string): Document {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('The XML declares a document type')
   const fail = (message: string) => {

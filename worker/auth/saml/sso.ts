@@ -198,7 +198,7 @@ async function verifiedAssertion(
   })
 }
 
-/** The account of a company's person. Only the company changes its address, which never joins another account. */
+/** The account of a company's person. Only the company can change its address; the address never joins accounts. */
 async function findOrCreateSsoAccount(
   env: Env,
   db: Db,

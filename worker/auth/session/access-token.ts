@@ -39,8 +39,8 @@ export async function signAccessToken(
 
 /**
  * Checks signature, algorithm, audience and expiry, and that the token belongs to a session. The issuer is not
- * checked: the keys are ours alone, and a phone may reach us by another name than the one that signed it in. Throws a
- * `JOSEError` for an invalid token, and other errors for faults of our own.
+ * checked: nobody else has the keys, and a phone may reach the Worker under another host name than at its sign-in.
+ * Throws a `JOSEError` for an invalid token, and other errors for faults of our own.
  */
 export async function verifyAccessToken(env: Env, token: string): Promise<Bearer> {
   const payload = await verifyToken(env, token, { audience: AUDIENCE })

@@ -44,7 +44,7 @@ export function requireToken(c: Pick<Context, 'req'>): string {
   return token
 }
 
-/** Throws `bad_jwt` for an invalid or expired token. A fault of our own stays one. */
+/** Throws `bad_jwt` for an invalid or expired token, and rethrows faults of our own. */
 export async function requireValidToken<Claims>(verified: Promise<Claims>): Promise<Claims> {
   try {
     return await verified

@@ -11,8 +11,8 @@ import type { SessionJson } from './sign-in.ts'
 const STORE_HEADER = 'X-Session-Store'
 const NAME = 'session'
 /**
- * The session id of the cookie, for scripts to read. Some browsers clear a page's storage after a week without a
- * visit, and keep the cookies that a server has set: by this one the app finds its session again.
+ * A cookie with the session's id, for scripts to read. Some browsers clear a page's storage after a week without a
+ * visit, but keep the cookies that a server has set: through this one the app finds its session again.
  */
 const HINT = 'signed-in'
 const attributes = {
@@ -29,8 +29,8 @@ const attributes = {
  * name that only this host can set (__Host-). Only a refresh that brings a placeholder reads it, and only under two
  * conditions: the request has our header, which a foreign page may not send since the CORS response does not allow
  * it, and the browser itself says that it comes from a page of this origin. A page that gets that far gains an access
- * token at most, for the response never has the refresh token itself. A cookie that another tab has replaced does not
- * fit the placeholder and is refused, so that nobody ever gets another session.
+ * token at most, because the response never has the refresh token itself. A cookie that another tab has replaced does
+ * not match the placeholder and is refused, so that nobody gets another session.
  */
 
 /**
@@ -91,8 +91,8 @@ export const asksForCookie = <Of extends App>(c: Context<Of>) =>
   c.req.header(STORE_HEADER) === 'cookie' && comesFromOwnPage(c)
 
 /**
- * Whether this was a sign-out after which the client has no session: of this device whatever the response, of all
- * devices only when the server succeeded.
+ * Whether the request signed the client itself out: a sign-out of this device whatever the response, one of all devices
+ * only when it succeeded.
  */
 function endsSession(c: Context<App>): boolean {
   if (c.req.method !== 'POST' || !c.req.path.endsWith('/logout')) return false

@@ -11,16 +11,24 @@ import type { Device } from './sign-in.ts'
 /** A device's name for its driver: "Chrome on Android". */
 export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 'unknown' }
 
-const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
+/** The kind of a device by the type that bowser gives its platform; absent for any other, such as a television. */
+export const kindByPlatformType: ReadonlyMap<string | undefined, 'phone' | 'tablet' | 'desktop'> = new Map([
+  ['mobile', 'phone'],
+  ['tablet', 'tablet'],
+  ['desktop', 'desktop'],
+])
 
 export function deviceView(userAgent: string | null): DeviceView {
   if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
   const { browser, os, platform } = parse(userAgent)
   const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
-  return { name: names.join(' on ') || 'Unknown device', kind: kinds[platform.type ?? ''] ?? 'unknown' }
+  return {
+    name: names.join(' on ') || 'Unknown device',
+    kind: kindByPlatformType.get(platform.type) ?? 'unknown',
+  }
 }
 
-const countries = new Intl.DisplayNames(['en-AU'], { type: 'region' })
+const countries = new Intl.DisplayNames([brand.locale], { type: 'region' })
 
 /** "Wollongong, Australia", as far as the edge knows the network's place. */
 export function placeOf(cf: { city?: unknown; country?: unknown } | undefined): string | null {
@@ -45,7 +53,7 @@ export async function newSignInMail(
   { user }: AuthAccount,
   device: Device,
 ): Promise<JobOf<'send_mail'> | undefined> {
-  // An account without an earlier sign-in has no other session: most sign-ups are spared the query.
+  // An account without an earlier sign-in has no other session, so most sign-ups skip the query.
   if (user.email === null || user.emailConfirmedAt === null || user.lastSignInAt === null) return undefined
   const [elsewhere, recorded] = await db.batch([
     db

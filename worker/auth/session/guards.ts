@@ -20,8 +20,8 @@ import { exceedsTimebox } from './sessions.ts'
 import { deviceOf } from './sign-in.ts'
 
 /**
- * Lets signed-in drivers through and sets `c.var.driver`. The token only names the session; whether it is still
- * active, and who its user is, the database says at each call, so signing out works at once on every device. Throws
+ * Lets signed-in drivers through and sets `c.var.driver`. The token only names the session; each call reads from the
+ * database whether it is still active and who its user is, so signing out takes effect at once on every device. Throws
  * `rate_limited` for a driver who writes too much.
  */
 export const requireDriver = createMiddleware<App>(async (c, next) => {
@@ -30,11 +30,11 @@ export const requireDriver = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** A route whose handler reads the session in a batch of its own, for the token that is set here. */
+/** A route whose handler checks the session of `bearer` in a batch of its own. */
 export type TokenApp = App & { Variables: { bearer: Bearer } }
 
 /**
- * Lets requests with a valid token through and sets `c.var.bearer`. Whether its session is active the handler finds out,
+ * Lets requests with a valid token through and sets `c.var.bearer`. The handler checks whether the session is active,
  * together with what it reads ({@link readAsDriver}) or writes ({@link isActiveSession}): the database may be an ocean
  * away.
  */
@@ -80,8 +80,8 @@ export const requireAdminRole = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR is set. Comes
- * after `requireAdminRole`. Throws `mfa_required`, at which the app shows how to set a second one up.
+ * §6.5 Where ADMIN_SECOND_FACTOR is set, lets the administrator through only if the session has shown two factors.
+ * Comes after `requireAdminRole`. Throws `mfa_required`; the app then shows how to set up a second factor.
  */
 const requireTwoFactors = createMiddleware<App>(async (c, next) => {
   if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
@@ -169,20 +169,20 @@ const verifiedFactor = (db: Db, userId: string) =>
 /** The result of a query about a session. Throws `unavailable` when the database fails. */
 export const orSessionUnavailable = <T>(query: PromiseLike<T>): Promise<T> =>
   Promise.resolve(query).catch((error: unknown) => {
-    // The phone must not take our failure for the end of its session (§8.15). Only the cause is logged: the error of
-    // the query itself would carry its parameters into the log.
+    // The phone must not take our failure for the end of its session (§8.15). Only the cause is logged: the query's own
+    // error has its parameters.
     logError('session check', error)
     throw new AppError('unavailable', 'Session validation failed', 5)
   })
 
 /**
  * The driver of an active session. Throws `unauthenticated` for a missing session, `forbidden` for a suspended
- * account, and `mfa_required` while its second step is still to be shown.
+ * account, and `mfa_required` until its second step was shown.
  */
 export function authorizeSession(row: FoundSession | undefined, { sessionId }: Bearer): Driver {
   if (!row) throw invalidSession()
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
-  // A password alone opens nothing of an account that has a second factor.
+  // A password alone gives no access to an account that has a second factor.
   if (row.isMfaRequired) throw new AppError('mfa_required', 'Confirm your second step first')
   return { id: row.id, email: row.email ?? '', role: row.role, sessionId, session: row.session }
 }

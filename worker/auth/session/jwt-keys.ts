@@ -4,7 +4,7 @@ import { settingsOf } from '../../settings/settings.ts'
 /** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
 type Algorithm = 'ES256' | 'RS256'
 
-/** NIST SP 800-57: the size of an RSA key with a strength of 128 bits, like ES256. In bytes. */
+/** The minimum size of an RSA key, in bytes: a strength of 128 bits, like ES256 (NIST SP 800-57). */
 const RSA_MIN_BYTES = 384
 
 /** The keys in JWT_KEYS: the first private key signs, every key verifies, public halves are published. */
@@ -18,7 +18,7 @@ let cached: { text: string; keys: JwtKeys } | undefined
 
 /** Reads JWT_KEYS, once per isolate. Throws a plain Error when the setting is broken: that is a fault of ours. */
 export async function jwtKeys(env: Env): Promise<JwtKeys> {
-  // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
+  // Only the finished value is cached: in workerd one request must not await another's promise.
   const { JWT_KEYS: text } = settingsOf(env)
   if (cached?.text !== text) cached = { text, keys: await parseJwtKeys(text) }
   return cached.keys

@@ -21,10 +21,10 @@ export const signInWithCode = async (
 ): Promise<SessionJson & ProviderTokens> => signInFlow(env, db, await redeemCode(db, params), device)
 
 /**
- * The session at the end of a flow: a new one, or for a flow that links an identity the one that began it. The
- * identity is linked only here, since only now the returning person is known to be the one who left. Throws
+ * The session at the end of a flow: a new one, or for a flow that links an identity the one that began it. The identity
+ * is linked only here, because only now it is known that the returning person is the one who left. Throws
  * `user_banned`, `session_not_found`, and what `linkIdentity` throws.
- * @param flow one whose code was used
+ * @param flow a flow whose code has been used
  */
 export async function signInFlow(
   env: Env,

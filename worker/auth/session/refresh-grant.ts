@@ -22,11 +22,11 @@ export const RefreshGrant = z.object({ refresh_token: LenientText })
 const LOST_RESPONSE_MS = 60_000
 
 /**
- * §7.3 Exchanges a refresh token for a new session response. The token of the present counter advances it, and a
- * device that is new to the account is mailed to its driver. The previous token may come again from a phone that lost
- * the response: for a minute from anywhere, and later from what looks like the device that has the present one. Any
- * older one may come within the reuse interval, from tabs that woke up together. All of them get the present token.
- * Any other token was copied, and ends the session for everybody who has it.
+ * §7.3 Exchanges a refresh token for a new session response. The token of the present counter advances the counter, and
+ * the driver gets a mail about a device that is new to the account. The previous token may come again from a phone that
+ * lost the response: for a minute from anywhere, and later from what looks like the device with the present token. Any
+ * older one may come within the reuse interval, from tabs that woke up together. All of them get the present token. Any
+ * other token was copied, and ends the session for everybody who has it.
  */
 export async function refreshSession(
   env: Env,
@@ -43,7 +43,7 @@ export async function refreshSession(
   if (!(await isGenuine(key, token))) throw refreshTokenNotFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   requireUnexpired(env, { session: found.session, role: found.user.role }, Date.now())
-  // A key that is stored in the clear, or sealed by the previous key, is sealed anew on its next use.
+  // A key that is stored in the clear, or sealed by the previous key, is resealed on its next use.
   const isSealedByCurrentKey = found.session.refreshKey.startsWith(await currentSealPrefix(env))
   const refreshKey = isSealedByCurrentKey ? found.session.refreshKey : await seal(env, column, key)
   const session = await advanceCounter(env, db, found, { token, device, refreshKey })

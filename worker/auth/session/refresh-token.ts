@@ -1,4 +1,5 @@
 import { base64url } from 'jose'
+import { toHex } from '#domain/hex.ts'
 
 /**
  * A refresh token has its session's id and a counter and is signed with that session's own key, so that no token
@@ -66,7 +67,7 @@ function varint(value: number): number[] {
   return [...bytes, rest]
 }
 
-/** Absent unless the bytes are exactly one number that is safe in a double. */
+/** Reads a number; absent unless the bytes are exactly one number that is safe in a double. */
 function readVarint(bytes: Uint8Array): number | undefined {
   let value = 0
   for (const [at, byte] of bytes.entries()) {
@@ -82,7 +83,5 @@ const uuidBytes = (uuid: string) =>
     .match(/../g)!
     .map((pair) => parseInt(pair, 16))
 
-function uuidOf(bytes: Uint8Array): string {
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+const uuidOf = (bytes: Uint8Array): string =>
+  toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

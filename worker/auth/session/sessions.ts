@@ -63,8 +63,8 @@ const MAIL_METHODS = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup', 
 
 /**
  * Lets sessions through that signed in, or proved it again (`POST /api/account/proof`), within the last quarter of an
- * hour. An access token alone, or a minute with an unlocked phone, must not change for good how the account is
- * opened. Throws `reauthentication_needed`. An anonymous account has nothing to prove, and nothing to lose.
+ * hour. An access token alone, or a minute with an unlocked phone, must not permanently change how the account is
+ * opened. Anonymous accounts pass: they have nothing to prove or to lose. Throws `reauthentication_needed`.
  */
 export function requireRecentAuthentication({ account, session }: AuthContext): void {
   if (account.user.isAnonymous || isRecentlyProven(session.amr, Date.now())) return
@@ -80,7 +80,7 @@ export const hasRecentMailProof = ({ amr }: AuthContext['session']): boolean =>
 
 /**
  * §7.5 Ends this session (`local`), the driver's others (`others`) or all of them (`global`, the default). Access
- * tokens of an ended session fail at their next use here, for their session is gone, and its sockets close.
+ * tokens of an ended session fail at their next use here, because their session is gone, and its sockets close.
  */
 export async function signOut(env: Env, db: Db, session: SessionRow, scope: string): Promise<void> {
   const isOwn = eq(sessions.userId, session.userId)

@@ -98,7 +98,7 @@ async function storeUnconfirmed(
   for (;;) {
     const { email, phone } = address
     const known = await findAccountByAddress(db, email ?? phone ?? '')
-    // With the salt of the existing account equal passwords have equal hashes, at the price of one.
+    // With the salt of the existing account equal passwords have equal hashes, so one hash also compares the two.
     const passwordHash = await hashPassword(password, known?.user.passwordHash)
     const account = newAccount(c.env, { ...address, passwordHash }, Date.now())
     if (await insertUnconfirmedUser(db, { account, known, job })) return account
@@ -162,7 +162,7 @@ type UnconfirmedSignUp = { account: AuthAccount; known: AuthAccount | undefined;
  * An unconfirmed account loses its password when somebody signs up for it with another one: nobody can tell which of
  * the two reads the mail, and neither password may open what the other one proves. Metadata of both are dropped too.
  * The person who confirms is signed in, and chooses a new password.
- * @returns false when an unseen account has taken the address meanwhile, and nothing was stored
+ * @returns false when a concurrent sign-up has taken the address, and nothing was stored
  */
 async function insertUnconfirmedUser(db: Db, { account, known, job }: UnconfirmedSignUp): Promise<boolean> {
   const { user } = account

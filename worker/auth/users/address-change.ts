@@ -34,8 +34,8 @@ import {
 
 /**
  * Counts one request of an account for another address or number (RATE_LIMIT_ADDRESS_CHANGE an hour): the protocol
- * reveals whether somebody else has it, so nobody may check a list of them. Throws `over_request_rate_limit` (429),
- * or 503 when the limits cannot be read.
+ * reveals whether somebody else has it, so the limit keeps anybody from checking a list. Throws
+ * `over_request_rate_limit` (429), or 503 when the limits cannot be read.
  */
 async function limitAddressChanges(env: Env, userId: string): Promise<void> {
   const size = { burst: settingsOf(env).RATE_LIMIT_ADDRESS_CHANGE, seconds: HOUR_S }
@@ -84,13 +84,13 @@ async function emailChange(c: Context<BearerApp>, change: UserChange): Promise<P
     const columns = { newEmail: null, emailChangeSentAt: null, emailChangeHalfway: false }
     return { ...noChange, columns, statements: [db.delete(oneTimeTokens).where(pending)] }
   }
-  // Counts as the present address's confirmation, where one is required.
+  // This proof counts as the present address's confirmation, where one is required.
   if (settingsOf(c.env).MAILER_AUTOCONFIRM || !requiresOldAddress(c.env, user))
     requireRecentAuthentication(c.var)
   await limitAddressChanges(c.env, user.id)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const now = Date.now()
-  // Without a proof, a stranger who typed an address first would own what its reader signs up for later.
+  // Without a proof, a stranger who typed an address first would own the account that its reader signs up for later.
   if (settingsOf(c.env).MAILER_AUTOCONFIRM && !user.isAnonymous) {
     const role = roleOf(c.env, email, 'assumed')
     return {
@@ -109,7 +109,7 @@ async function emailChange(c: Context<BearerApp>, change: UserChange): Promise<P
     }
   }
   await rateLimitCodes(c.env, 'email_change', email)
-  // The present address gets a code too. A driver who mistyped the new one need not wait for that limit.
+  // The present address gets a code too. Its limit is not enforced: a driver who mistyped the new one need not wait.
   if (user.email) await takeCodeToken(c.env, 'email_change', user.email)
   const askerHash = await rememberAsker(c, email)
   const request = { kind: 'email_change', to: email, userId: user.id, ...target, askerHash } as const

@@ -116,15 +116,15 @@ async function newPasswordHash(
   }
   await requireStrong(env, password, user.email)
   requirePasswordProof(env, { account, session }, change)
-  // The finder of an unlocked phone may guess no faster than a stranger.
+  // Somebody who has found an unlocked phone may guess no faster than a stranger.
   const address = user.email ?? user.phone ?? ''
   const guess = { kind: 'password', address, userId: user.id, origin: session } as const
   const isCurrentPassword = () => verifyPassword(current_password, user.passwordHash)
   if (current_password !== '' && !(await limitGuesses(env, guess, isCurrentPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
-  // A weak password does not use up the code. But it is checked after the proof, so that a guess at the present one
-  // learns nothing.
+  // A weak password does not use up the code. The strength is checked after the proof, so that it reveals nothing to
+  // somebody who guesses the present password.
   if (nonce !== '') await requireReauthenticationCode(env, db, { user, nonce, origin: session })
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
     const message = 'New password should be different from the old password.'
@@ -133,7 +133,7 @@ async function newPasswordHash(
   return hashPassword(password)
 }
 
-/** Requires that one of the proofs is there. Whether a password or a code is right is checked later. */
+/** Requires that one of the proofs is present. A password or a code is verified later. */
 function requirePasswordProof(env: Env, auth: AuthContext, { current_password, nonce }: UserChange): void {
   const { SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: reauthenticates } = settingsOf(env)
   if (reauthenticates && auth.session.createdAt + DAY_MS < Date.now() && nonce === '') {

@@ -31,7 +31,7 @@ export function requireSmsAvailable(env: Env, phone: string): void {
 
 /**
  * Normalises a phone number for storage: E.164 digits without the plus sign. It checks that a number of this form can
- * exist, not that it does. The countries' numbers are loaded by the first phone number: few drivers have given one.
+ * exist, not that it does. The countries' rules are loaded on first use, because few drivers give a number.
  */
 export async function requirePhone(text: string): Promise<string> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
@@ -41,14 +41,14 @@ export async function requirePhone(text: string): Promise<string> {
   return number.number.slice(1)
 }
 
-/** In characters of JSON: metadata travel in every access token, and so in a header of every request. */
+/** The longest metadata, in characters of JSON: every access token has them, and so a header of every request. */
 const MAX = 4 * 1024
 
 export type Metadata = Record<string, unknown>
 
 /**
- * Merges key by key, null removing a key, repairs names with half a character, and refuses metadata that would no
- * longer fit into a header.
+ * Merges key by key, where null removes a key, repairs names with half a character, and refuses metadata that would not
+ * fit into a header.
  */
 export function mergeMetadata(old: Metadata, data: Metadata): Metadata {
   const entries = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null)

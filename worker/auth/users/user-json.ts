@@ -1,6 +1,6 @@
 import type { AuthAccount, FactorRow, IdentityRow } from './users.ts'
 
-/** §3.12 An account in the form of GoTrue's clients. Times are ISO 8601; an address that is missing is '', never null. */
+/** §3.12 An account in the form of GoTrue's clients. Times are ISO 8601; a missing address is '', never null. */
 export const userJson = ({ user, identities, factors }: AuthAccount) => ({
   id: user.id,
   aud: 'authenticated' as const,

@@ -23,7 +23,7 @@ export type EmailTrust = 'pending' | 'assumed' | 'proven'
 export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
 
 export type NewAccount = {
-  /** Chosen by an operator; otherwise a fresh one. */
+  /** The id that an operator has chosen; otherwise a new one. */
   id?: string
   /** Normalised by `normalizeEmail`. */
   email?: string
@@ -38,7 +38,7 @@ export type NewAccount = {
   via?: NewIdentity
   isAnonymous?: boolean
   isSso?: boolean
-  /** The account stays although nobody ever confirms its address. */
+  /** Keeps the account even if nobody confirms its address. */
   byOperator?: boolean
 }
 
@@ -158,8 +158,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): AuthAccoun
     emailConfirmedAt: email && trust !== 'pending' ? now : null,
     phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
     ...nothingPending,
-    // Whether or not the mail arrives: from now on the address has to be confirmed, or the account is deleted
-    // (maintenance.ts).
+    // Starts the time limit for the confirmation, whether or not the mail arrives (maintenance.ts).
     ...(isPending && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
     seenAt: 0,
@@ -171,7 +170,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): AuthAccoun
   return { user, identities: own.map((identity) => newIdentity(id, identity, now)), factors: [] }
 }
 
-/** No pending code, link or change of address. */
+/** The columns of an account without a pending code, link or change of address. */
 export const nothingPending = {
   invitedAt: null,
   confirmationSentAt: null,
@@ -194,7 +193,7 @@ export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
 /** The form in which addresses are stored and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
-/** For a person's own address the reference server uses the user's id, which survives a change of address. */
+/** The identity of a person's own address. Its id is the user's, as at the reference server, and survives a change. */
 export const emailIdentity = (userId: string, email: string, trust: EmailTrust): NewIdentity => ({
   provider: 'email',
   providerId: userId,

@@ -37,7 +37,7 @@ export const hasSigned = {
   },
 }
 
-/** The lower-case address of a hash's signer; absent for an invalid signature. */
+/** The lower-case address that signed a hash; absent for an invalid signature. */
 function recover(hash: Uint8Array, signature: Uint8Array): string | undefined {
   const v = signature[64] ?? 0
   // Wallets write the recovery bit as 27 and 28, some as 0 and 1.

@@ -93,7 +93,7 @@ function parsedMessage(chain: Chain, text: string): SignInMessage {
   }
 }
 
-/** The wallet has shown its owner the message's domain; another site's message must not work here. */
+/** Refuses a message for another domain: the wallet has shown its owner the domain in the message. */
 function requireOwnDomain(env: Env, site: string, name: string, { domain, uri }: SignInMessage): void {
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(uri.hostname)
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && loopback)) {
@@ -152,8 +152,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]
 
 /**
- * Parses a message strictly: every line is known, and none comes twice, so that the wallet cannot have shown its
- * owner anything else than what is parsed here. Throws an Error that says what is wrong.
+ * Parses a message strictly: every line is known, and none comes twice, so that the wallet has shown its owner exactly
+ * what is parsed here. Throws an Error that says what is wrong.
  */
 function parseMessage(chain: Chain, text: string): SignInMessage {
   const lines = text.split('\n')
@@ -161,7 +161,7 @@ function parseMessage(chain: Chain, text: string): SignInMessage {
   const [first = '', address = '', blank] = lines
   if (!first.endsWith(heading)) throw new Error('message does not begin as the standard says')
   if (blank !== '') throw new Error('message has no blank line after its address')
-  // An origin may stand before the domain (ERC-4361, `scheme "://"`).
+  // A scheme may precede the domain (ERC-4361, `scheme "://"`).
   const domain = first.slice(0, -heading.length).replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
   const { statement, fields } = readRest(lines.slice(3))
   if (fields.get('Version') !== '1') throw new Error('message has an unknown version')
@@ -182,7 +182,7 @@ function parseMessage(chain: Chain, text: string): SignInMessage {
   }
 }
 
-/** An optional statement with a blank line after it, then the fields; wallets differ in the blanks around none. */
+/** An optional statement and a blank line, then the fields. Without a statement, wallets differ in blank lines. */
 function readRest(lines: string[]): { statement?: string; fields: Map<Field, string> } {
   if (lines[0] === '') return { fields: readFields(lines.slice(1)) }
   if (fieldOf(lines[0] ?? '')) return { fields: readFields(lines) }
@@ -209,7 +209,7 @@ function fieldOf(line: string): { name: Field; value: string } | undefined {
   return name && { name, value: line.slice(name.length + 2) }
 }
 
-/** RFC 3339; absent when the field is. */
+/** Reads a field as RFC 3339; absent when the field is. */
 function time(fields: Map<Field, string>, name: Field): number | undefined {
   const value = fields.get(name)
   if (value === undefined) return undefined

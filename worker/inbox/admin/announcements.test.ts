@@ -88,7 +88,7 @@ test('§3.6 a delivery that is cut short anywhere goes on without telling anybod
       Array.from({ length: runs }, () => enqueuePage(db(), current, { limit: 3, now: Date.now() })),
     )
     enqueued.push(...pages.flat().map(({ id }) => id))
-    // A run that fails within its batch leaves nothing: D1 commits all of it or none.
+    // A run that fails within its batch leaves nothing behind: D1 commits all of the batch or none.
     await expect(
       db().batch([
         db().update(announcements).set({ lastUserId: 'zzzz' }),
@@ -143,7 +143,7 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and re
   ])
   expect((await cancel(early.id)).status).toBe(204)
   await sendDueAnnouncements({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
-  // An enqueued page that is not delivered yet is not delivered any more either.
+  // An enqueued page that was not delivered before the cancellation is dropped.
   await enqueuePage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
   expect(await row(halfway.id)).toMatchObject({ status: 'sending', notified: 5, reach: 8 })
   expect((await cancel(halfway.id)).status).toBe(204)

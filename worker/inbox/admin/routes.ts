@@ -8,7 +8,7 @@ import { scheduleAnnouncement, cancelAnnouncement, listAnnouncements } from './a
 import { countReach } from './segment.ts'
 import { sendAnnouncementsSoon } from './send-announcements.ts'
 
-/** §3.6 What the administrator tells many drivers at once. */
+/** §3.6 Announcements of the administrator to many drivers at once. */
 export const announcementsAdmin = adminSection()
   .get('/', valid('query', AnnouncementsQuery), async (c) =>
     c.json(await listAnnouncements(c.var.db, c.req.valid('query'))),

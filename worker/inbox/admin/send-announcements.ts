@@ -13,7 +13,7 @@ import { meterQueries } from '../../logging/query-meter.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isRecipient } from './segment.ts'
 
-/** Drivers of one page: one batch enqueues their items and moves the cursor. */
+/** Drivers per page: one batch enqueues their items and moves the cursor. */
 const PAGE = 20
 /** With this many undelivered runs in the outbox the next run waits. */
 const MAX_BACKLOG_RUNS = 3
@@ -21,8 +21,8 @@ const MAX_BACKLOG_RUNS = 3
 type Announcement = typeof announcements.$inferSelect
 
 /**
- * Enqueues due announcements, for at most ANNOUNCE_PER_MINUTE drivers, and starts those whose time has come. For the
- * cron, each minute as long as the run has room, and once for an announcement without a time.
+ * Starts announcements whose time has come, and enqueues them for at most ANNOUNCE_PER_MINUTE drivers. For the cron,
+ * each minute as long as the run has room, and once for an announcement without a time.
  */
 export async function sendDueAnnouncements(
   env: Env,
@@ -48,7 +48,7 @@ export async function sendDueAnnouncements(
   }
 }
 
-/** Starts the delivery after the response. The cron does the rest. */
+/** Starts the delivery after the response. The cron continues it. */
 export function sendAnnouncementsSoon(platform: Env): void {
   const { env, db, hasQueryBudget } = meterQueries(platform)
   waitUntil(
@@ -74,9 +74,9 @@ async function startDueAnnouncements(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Enqueues an announcement for the next drivers, in order of their ids, and moves its cursor behind them. Both are
- * one batch, and both read the cursor themselves: wherever a run breaks off, and however many run at once, every
- * driver gets the item once. An incomplete page is the last one, and ends the announcement.
+ * Enqueues an announcement for the next drivers, in order of their ids, and moves its cursor behind them. Both are in
+ * one batch, and both read the cursor themselves: wherever a run stops, and however many run at once, every driver gets
+ * the item once. An incomplete page is the last one, and ends the announcement.
  * @returns the enqueued jobs
  */
 export async function enqueuePage(
@@ -113,7 +113,7 @@ export async function enqueuePage(
   return enqueued
 }
 
-/** The ids of an announcement's jobs begin so; the driver's id follows. */
+/** The prefix of the ids of an announcement's jobs; the driver's id follows. */
 export const jobIdPrefixOf = (id: string) => `announce:${id}:`
 
 /** The pending jobs of one announcement, or of all: a range of their key. */

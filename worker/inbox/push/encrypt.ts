@@ -1,3 +1,4 @@
+import { concatBytes } from '@noble/hashes/utils.js'
 import { base64url } from 'jose'
 
 /** One record, of the size that every push service must accept (RFC 8030, section 7.2). */
@@ -19,8 +20,8 @@ export const isBrowserKey = (p256dh: string): Promise<boolean> =>
   )
 
 /**
- * Encrypts a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Nobody
- * on the way, the push service included, can read it.
+ * Encrypts a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Not even
+ * the push service can read it.
  * @param fixedKeys for the example of the RFC only; otherwise every push has fresh ones
  */
 export async function encryptPush(
@@ -37,7 +38,7 @@ export async function encryptPush(
   )
   const material = await hkdf(new Uint8Array(shared), {
     salt: base64url.decode(keys.auth),
-    info: concat(utf8('WebPush: info\0'), theirs, ours),
+    info: concatBytes(utf8('WebPush: info\0'), theirs, ours),
     bytes: 32,
   })
   const derived = (name: string, bytes: number) => hkdf(material, { salt, info: utf8(`${name}\0`), bytes })
@@ -49,13 +50,13 @@ export async function encryptPush(
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, padded(text, length))
   const size = new Uint8Array(4)
   new DataView(size.buffer).setUint32(0, RECORD_BYTES)
-  return concat(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
+  return concatBytes(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
 }
 
 /** The text, the delimiter of the last record (2), and zeros up to a length. */
 function padded(text: string, length: number): Uint8Array {
-  const plain = concat(utf8(text), Uint8Array.of(2))
-  return concat(plain, new Uint8Array(Math.max(0, length - plain.length)))
+  const plain = concatBytes(utf8(text), Uint8Array.of(2))
+  return concatBytes(plain, new Uint8Array(Math.max(0, length - plain.length)))
 }
 
 async function generatePushKeys(): Promise<PushKeys> {
@@ -85,13 +86,3 @@ async function hkdf(
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-
-function concat(...parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../origin.ts'
 
 /**
- * Whether an endpoint belongs to one of the push services: hosts, `*.` for any name before. It is
- * an address that a stranger gives us to call, so nothing else is allowed: https on its usual port, no password in
- * it. A service on this very machine, as in tests, has to be named, and may do without.
+ * Whether an endpoint belongs to one of the push services, which are hosts; `*.` stands for any subdomain. A stranger
+ * chooses the address that we call, so it must be https on its usual port, without a password. A service on this
+ * machine, as in tests, has to be listed by name, and may use http and any port.
  */
 export function isAtPushService(endpoint: string, services: string[]): boolean {
   const url = URL.parse(endpoint)

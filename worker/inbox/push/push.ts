@@ -7,6 +7,7 @@ import { openDb } from '../../db/db.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { logError } from '../../logging/log-error.ts'
+import { sha256Bytes } from '../../sha256.ts'
 import { encryptPush } from './encrypt.ts'
 import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
 import { vapid } from './vapid.ts'
@@ -18,7 +19,7 @@ export const PushRequest = z.object({
   userId: z.string(),
   subscriptionId: z.string(),
   push: z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() }),
-  /** Pushes of one subject take each other's place while a phone is away. */
+  /** While a phone is away, a push replaces an earlier one of the same subject. */
   subject: z.string(),
   urgent: z.boolean(),
 })
@@ -84,9 +85,9 @@ export async function sendPush(env: Env, request: PushRequest & { until: number 
   else if (!ok) logError(`push: ${service} refused one for good, ${status}`)
 }
 
-/** The push service reads the topic, so it is a digest that only we can relate to the subject. */
+/** The topic of a push, as a digest: the push service reads it, and only we can relate it to the subject. */
 async function topicOf(id: string, subject: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id} ${subject}`))
+  const bytes = await sha256Bytes(`${id} ${subject}`)
   // RFC 8030, section 5.4: at most 32 letters of base64url.
-  return base64url.encode(new Uint8Array(bytes).subarray(0, 24))
+  return base64url.encode(bytes.subarray(0, 24))
 }

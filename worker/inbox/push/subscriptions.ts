@@ -1,9 +1,10 @@
-import { and, desc, eq, exists, gte, lt, not, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, not, notInArray, or } from 'drizzle-orm'
 import { type NewPushSubscription, PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
 import type { Driver } from '../../app.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { pushSubscriptions } from '../../db/driver-schema.ts'
+import { isInSlice, UUID_SLICES } from '../../db/uuid-slice.ts'
 import { AppError } from '../../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBrowserKey } from './encrypt.ts'
@@ -61,25 +62,20 @@ export const findSubscription = (db: Db, { userId, id }: { userId: string; id: s
     .where(isOwn(userId, and(eq(pushSubscriptions.id, id), isSignedIn(db))))
     .get()
 
-/** Deletes an endpoint that its push service does not know any more. */
+/** Deletes an endpoint that its push service no longer knows. */
 export async function removeEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }
-
-/** The first characters of a session's id, which is a UUID. */
-const SLICES = '0123456789abcdef'
 
 /**
  * Deletes the subscriptions of ended sessions, which get no pushes anyway. For the cron, each minute: in each of the
  * first sixteen minutes of an hour it checks a sixteenth of them. `now` is in epoch milliseconds.
  */
 export async function removeSignedOutSubscriptions(db: Db, now: number): Promise<void> {
-  const at = new Date(now).getUTCMinutes()
-  const slice = SLICES[at]
+  const slice = UUID_SLICES[new Date(now).getUTCMinutes()]
   if (slice === undefined) return
-  // `g` sorts behind every character of an id.
-  const inSlice = and(gte(pushSubscriptions.id, slice), lt(pushSubscriptions.id, SLICES[at + 1] ?? 'g'))
-  await db.delete(pushSubscriptions).where(and(inSlice, not(isSignedIn(db))))
+  // The id is that of the session.
+  await db.delete(pushSubscriptions).where(and(isInSlice(pushSubscriptions.id, slice), not(isSignedIn(db))))
 }
 
 const isOwn = (userId: string, also: ReturnType<typeof and>) =>

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { AppError } from '../../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
-/** RFC 8292 allows a day at most, and a push service's clock may differ. */
+/** The token's lifetime. RFC 8292 allows a day at most, and a push service's clock may differ. */
 const TOKEN_LIFETIME = '12h'
 
 /**
@@ -23,7 +23,7 @@ export function checkPushKey(env: Pick<Env, 'VAPID_KEY'>): void {
   if (VAPID_KEY) parseVapidKey(VAPID_KEY)
 }
 
-/** Says to the push service of an endpoint who we are (RFC 8292): the value of `Authorization`. */
+/** The `Authorization` header that identifies us to the push service of an endpoint (RFC 8292). */
 export async function vapid(env: Pick<Env, 'VAPID_KEY'>, endpoint: string): Promise<string> {
   const { kty, crv, x, y, d } = parseVapidKey(settingsOf(env).VAPID_KEY)
   const token = await new SignJWT()
