@@ -66,7 +66,7 @@ export const portuguese: Pack = {
     '(lembro|guardei|esqueco|esquecer|lembrar) .. (cara|rosto|endereco|casa|morada)',
   ],
   insult: [
-  '(o|oh|seu|sua|ei) (sua|seu)? (anta|jumento|jumenta|mula|besta|toupeira|lesado|lesada|tapado|tapada|songo|songa)',
+    '(o|oh|seu|sua|ei) (sua|seu)? (anta|jumento|jumenta|mula|besta|toupeira|lesado|lesada|tapado|tapada|songo|songa)',
     '(idiota|imbecil|burro|burra|otario|otaria|babaca|retardado|retardada|palhaco|palhaca|trouxa|mal educado|mal educada|malcriado|pao duro|mao de vaca|analfabeto|analfabeta|preguicoso|preguicosa|cretino|estupido|estupida|parvo|parva|anormal|lesado|lesada|jumento|vagabundo|vagabunda|folgado|folgada|mesquinho|sem nocao|sem educacao)',
     '(voce|vc|tu|es|e|ser|seu|sua|que|tao|muito|ta) .. (inutil|lixo|ridiculo|ridicula|cego|cega|surdo|surda|porco|porca|gordo|gorda|lerdo|lerda|ignorante|nojento|nojenta|tapado|tapada|maluco|maluca|doente da cabeca)',
     '(nao sabe|nao sabes|aprende|aprenda|nem sabe|nao consegue) .. (ler|escrever|dar endereco|a ler|por endereco|colocar)',

@@ -54,7 +54,7 @@ export const spanish: Pack = {
     '(enlace|punto com)',
   ],
   threat: [
-  'o (baja|bajas|sale|sales|abre|abres|paga|pagas) ... o .. (dejo|tiro|boto|llevo|como|quedo|cancelo|voy)',
+    'o (baja|bajas|sale|sales|abre|abres|paga|pagas) ... o .. (dejo|tiro|boto|llevo|como|quedo|cancelo|voy)',
     '(baje|baja|salga|sal|abra|abre|conteste|contesta|apurese|apurate) .. (o) .. (como|llevo|cancelo|tiro|voy|quedo|boto)',
     'si no .. (baja|sale|contesta|abre|viene|paga|deja|responde|recoge|da) ... (llevo|como|voy|quedo|cancelo|tiro|boto|vera|veras|atengase|atente|regalo|pierde)',
     '(ya|vas a|va a) (vera|veras|ver|arrepentir|arrepentirte|arrepentirse|saber)',

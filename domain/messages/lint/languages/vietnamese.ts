@@ -51,8 +51,8 @@ export const vietnamese: Pack = {
     '(bam vao|nhan vao|duong link|cham com)',
   ],
   threat: [
-  '(khong|ko|k|hong) (xuong|ra|nhan|lay|tra loi|nghe may) ... (quang|vut|bo|nem|de) .. (ra duong|ngoai duong|thung rac|giua duong|ven duong|rang chiu)',
-  '(tang|bieu|cho) (chi|anh|co|chu) ... (bam|nhan|danh dau|xac nhan) .. (nhan hang|da nhan|truoc)',
+    '(khong|ko|k|hong) (xuong|ra|nhan|lay|tra loi|nghe may) ... (quang|vut|bo|nem|de) .. (ra duong|ngoai duong|thung rac|giua duong|ven duong|rang chiu)',
+    '(tang|bieu|cho) (chi|anh|co|chu) ... (bam|nhan|danh dau|xac nhan) .. (nhan hang|da nhan|truoc)',
     '(khong|ko|k|hong|neu) ... (em|tui|toi|tao|anh|minh) .. (huy don|bo di|vut|quang|mang ve|an luon|an het|do thung rac|dem ve|vo thung rac|mang di|lay luon|di luon|bo ve)',
     '(biet nha|biet dia chi|biet cho|nho mat|nho nha|nho dia chi|biet mat|biet may|biet anh|biet chi) .. (o|roi|day|nha|do|chi|anh|may|dau)',
     '(coi chung|can than day|liet hon|liet than|dung trach|biet tay|hau qua|hoi han|hoi han day|dung co ma|biet mat tao|biet the nao la)',
