@@ -25,7 +25,7 @@ export function rssOf(pages: readonly RenderedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', `${brand.name} Blog & Stories`)}
+${element('title', `${brand.name} Blog & Tips`)}
 ${element('link', urlOf('/blog'))}
 ${element('description', brand.tagline)}
 ${element('language', brand.locale)}

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .slice(1)
+// The lock file does not name the packages that an installation script has added here.
+const args = ['ls', '--omit=dev', '--all', '--parseable', '--package-lock-only']
+const folders = execFileSync('npm', args, { encoding: 'utf8' }).trim().split('\n').slice(1)
 
 type Notice = { name: string; version: string; license: string; text: string }
 

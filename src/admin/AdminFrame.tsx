@@ -29,7 +29,8 @@ function Sections() {
   // Arriving in another section closes it.
   const isOpen = openAt === pathname
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra way to close the list.
+    // Escape is an extra way to close the list.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label="Administration"
       className="self-start pt-4 print:hidden md:sticky md:top-20 md:pt-10"

@@ -64,20 +64,20 @@ function OverviewFigures({ figures }: { figures: Figures }) {
         <Tiles
           tiles={[
             ['All', drivers.total, '/admin/users'],
-            ['New today', drivers.today, '/admin/users'],
+            ['New today (UTC)', drivers.today, '/admin/users'],
             ['New in 7 days', drivers.week, '/admin/users', undefined, drivers.weekBefore],
-            ['Seen today', active.today, '/admin/users', { by: 'seen' }],
+            ['Seen today (UTC)', active.today, '/admin/users', { by: 'seen' }],
             ['Seen in 7 days', active.week, '/admin/users', { by: 'seen' }],
             ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
           ]}
         />
         <p className="mt-3 text-sm text-muted">
-          “Seen” counts drivers who had the app open, by UTC days. “At work” counts drivers who copied a
-          message, by their own local days.
+          “New” and “Seen” go by UTC days; “Seen” counts drivers who had the app open. “Active” counts drivers
+          who opened the app or sent a message, by the local day on each driver’s phone.
         </p>
       </FactSection>
       <BarChart
-        title="Drivers at work, last 14 days"
+        title="Active drivers, last 14 local days"
         peak="The busiest day"
         bars={days.map(({ day, drivers: value }, index) => ({
           key: day,
@@ -95,8 +95,8 @@ function OverviewFigures({ figures }: { figures: Figures }) {
         <FactSection title="Messages">
           <Tiles
             tiles={[
-              ['Today', messages.today, '/admin/messages'],
-              ['7 days', messages.week, '/admin/messages', undefined, messages.weekBefore],
+              ['Today (UTC)', messages.today, '/admin/messages'],
+              ['7 days (UTC)', messages.week, '/admin/messages', undefined, messages.weekBefore],
               ['Shown on the front page', messages.shown],
             ]}
           />
@@ -111,13 +111,14 @@ function OverviewFigures({ figures }: { figures: Figures }) {
             tiles={[
               ['A month (MRR)', formatTip(revenue.mrrCents, revenue.currency)],
               [`New in ${REVENUE_DAYS} days`, revenue.started, '/admin/users', { kind: 'premium' }],
-              [`Cancelled in ${REVENUE_DAYS} days`, revenue.canceled],
+              [`Ended in ${REVENUE_DAYS} days`, revenue.canceled],
               ['Payment failed', revenue.failed, '/admin/users', { kind: 'overdue' }],
             ]}
           />
           <p className="mt-3 text-sm text-muted">
             Monthly plans at today’s prices, before tax and fees. “New” counts drivers who’d never had a plan
-            before; “Payment failed” counts those who owe a month now. For what was paid, look in Stripe.
+            before; “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out;
+            “Payment failed” counts those who owe a month now. For what was paid, look in Stripe.
           </p>
         </FactSection>
         <FactSection title="Plans">

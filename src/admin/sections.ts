@@ -21,7 +21,7 @@ type AdminSection = NavLink & { Icon: LucideIcon }
 export const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard Home', Icon: House },
   { to: '/admin/users', label: 'Users', Icon: Users },
-  { to: '/admin/testing', label: 'Testing programme', Icon: Route },
+  { to: '/admin/testing', label: 'Testing program', Icon: Route },
   { to: '/admin/referrals', label: 'Referrals', Icon: Gift },
   { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
   { to: '/admin/feedback', label: 'Feedback', Icon: MessagesSquare },

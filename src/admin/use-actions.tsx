@@ -16,7 +16,7 @@ type Action = {
   | { run: () => Promise<NewToast> }
 )
 
-/** What can be done; false stands for what cannot just now. */
+/** The available actions; false for an action that is not available now. */
 export type Actions = readonly (Action | false)[]
 
 /** The buttons of actions, and the sheet of the one that was pressed. */

@@ -81,7 +81,7 @@ const otherBrowser = {
   lead: 'A sign-in ends in the browser where it began. Carry on over there, or sign in here.',
 }
 
-/** What the page says of a failure, by its code; the problem's own words for any other. */
+/** The page's texts for a failure, by its code; any other failure shows the problem's own text. */
 const failures: Record<string, { title: string; lead: string }> = {
   pkce_code_verifier_not_found: otherBrowser,
   bad_code_verifier: otherBrowser,

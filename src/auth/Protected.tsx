@@ -15,7 +15,7 @@ const signInPath = ({ state }: SessionState, login: Login) =>
   state === 'mfa_required' ? '/auth/second-step' : state === 'signed_out' ? login : null
 
 /**
- * §4.10 For `beforeLoad` of a route behind the sign-in: sends a visitor to sign in before anything of the page loads.
+ * §4.10 For `beforeLoad` of a route behind the sign-in: sends a visitor to sign in before the page's code loads.
  */
 export function requireSession({ location }: { location: { href: string } }): void {
   const to = signInPath(sessionState(), '/auth/login')

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { formatTimecode } from '#domain/timecode.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = { until: number; busy?: boolean; onResend: () => void }
@@ -15,7 +16,7 @@ export function Resend({ until, busy = false, onResend }: Props) {
         aria-disabled={left > 0 || undefined}
         onClick={() => left === 0 && onResend()}
       >
-        Send a new code{left > 0 && <span aria-hidden="true">in {clock(left)}</span>}
+        Send a new code{left > 0 && <span aria-hidden="true">in {formatTimecode(left)}</span>}
       </Button>
       {/* Screen readers announce it at the beginning and at the end, not at every second. */}
       <output className="sr-only">
@@ -24,8 +25,6 @@ export function Resend({ until, busy = false, onResend }: Props) {
     </div>
   )
 }
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Whole seconds until a moment in epoch milliseconds, counted down; 0 from then on. */
 function useCountdown(until: number): number {

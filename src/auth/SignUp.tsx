@@ -50,7 +50,10 @@ export const NewAccount = ({ methods }: Props) =>
     </Notice>
   )
 
-/** §2.10 An account in two fields, and a name for who likes one. Where no mail has to be confirmed, the driver is signed in at once. */
+/**
+ * §2.10 An account in two fields, and an optional name. If no address has to be confirmed, the driver is signed in at
+ * once.
+ */
 function SignUpForm({ methods }: Props) {
   const [fullName, setFullName] = useState('')
   const [typed, setTyped] = useSharedEmail()

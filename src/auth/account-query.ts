@@ -6,7 +6,7 @@ import { persistedStore } from '../storage/persisted-store.ts'
 import { storedSession } from './session.ts'
 
 export type Account = InferResponseType<typeof api.account.$get>
-/** The part of an account that this device stores for times without a network: its rights, not who it is. */
+/** The part of an account that this device stores for times without a network: its rights, but not its identity. */
 export type Rights = Pick<Account, 'plan' | 'capabilities' | 'tester' | 'role'>
 
 /** §4.1, §4.2 The account of the driver who is signed in: plan, capabilities, tester, role. */
@@ -23,7 +23,7 @@ export const accountQuery = (userId: string) =>
     },
     // Without a network the query fails at once, and the stored rights apply.
     networkMode: 'always',
-    // Premium that ends by itself is announced by nobody.
+    // No event announces the end of Premium that expires, so the query refetches then.
     refetchInterval: ({ state: { data } }) => data?.endsAt != null && msUntil(data.endsAt),
     meta: { topic: 'account' },
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time.ts'
 import { loadItem, safeStorage, saveItem } from '../storage/local-storage.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { currentDriver, storedSession } from './session.ts'
@@ -20,8 +21,8 @@ export function showCheckMail(): void {
 }
 
 /**
- * §8.11, §8.12 Greets a driver who has just signed in on this page; a driver who was signed in already is not
- * greeted, and a new one is greeted by the sheet over Create Message.
+ * §8.11, §8.12 Greets a driver who has just signed in on this page. A driver who was already signed in is not greeted,
+ * and the sheet over Create Message greets a new one.
  */
 export function showWelcome(): void {
   dismissToast(checkMailToast)
@@ -41,8 +42,8 @@ export const isRecovering = (): boolean => thisTab.get(RECOVERING_KEY) === '1'
 
 const GREETING_KEY = 'auth.greeting'
 const PASSKEY_MARK = ' passkey'
-/** As long as a pending code is valid. */
-const GREETING_MAX_AGE_MS = 24 * 60 * 60_000
+/** How long a greeting stays due, in milliseconds: as long as a pending code is valid. */
+const GREETING_MAX_AGE_MS = DAY_MS
 
 /** §2.18 Remembers that an account is being made on this phone, so that its owner is greeted on Create Message. */
 export const expectGreeting = ({ wantsPasskey = false } = {}): void =>
@@ -51,7 +52,7 @@ export const expectGreeting = ({ wantsPasskey = false } = {}): void =>
 /** Whether the account was made without a password, so that the greeting adds a passkey. */
 export const wantsPasskey = (): boolean => loadItem(GREETING_KEY)?.endsWith(PASSKEY_MARK) ?? false
 
-/** Whether the driver who is signed in has made their account just now, and was not greeted yet. */
+/** Whether the signed-in driver has just made their account and was not greeted yet. */
 export function isGreetingDue(): boolean {
   const isRecent = (at: number) => Date.now() - at < GREETING_MAX_AGE_MS
   // Someone who signs up with Google may have an account already.

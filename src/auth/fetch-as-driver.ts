@@ -1,7 +1,7 @@
 import { openAuth } from './auth-client.ts'
 import { dropSession, storedToken } from './session.ts'
 
-/** A token that runs out within this time is renewed before it is used, in milliseconds. */
+/** A token that expires within this time is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 20_000
 
 /** The session could not be renewed, because the network or the service did not answer; it may still be valid. */
@@ -42,7 +42,7 @@ async function renew(old: string): Promise<string | null> {
   throw new SessionRenewalError('The session could not be renewed', { cause: error })
 }
 
-// The auth service answers 400 for an unknown session; 429 and 5xx are its own trouble.
+// The auth service answers 400 for an unknown session; 429 and 5xx are temporary failures.
 const isRefusal = (status: number | undefined): boolean => status === 400 || status === 401 || status === 403
 
 function withToken(init: RequestInit | undefined, token: string | null): RequestInit {

@@ -76,7 +76,7 @@ export function PasswordField({ label = 'Password', ...rest }: PasswordProps) {
 type CodeProps = {
   value: string
   onChange: (code: string) => void
-  /** Called once all six digits are there. */
+  /** Called once all six digits are entered. */
   onComplete?: (code: string) => void
   error?: string | undefined
   label?: string

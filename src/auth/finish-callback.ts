@@ -53,7 +53,7 @@ async function finish(params: CallbackParams): Promise<CallbackOutcome> {
   return { state: outcome.problem ? 'failed' : 'signed_in', purpose, outcome }
 }
 
-/** A browser without cookies cannot hold the session of a link either. */
+/** The outcome of a link in a browser without cookies, which cannot store the session. */
 const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
 
 const failedOutcome = ({ code, message }: { code: string; message: string }): Outcome => ({

@@ -1,7 +1,7 @@
 import { openAuth } from './auth-client.ts'
 import { clearSessionCookie, cookieSessionId, refreshPlaceholder, finishRestoring } from './session.ts'
 
-/** How long the page may show that it is loading. A later answer still counts. */
+/** How long the page may show that it is loading, in milliseconds. A later answer still counts. */
 const TIMEOUT_MS = 8_000
 
 /**

@@ -24,8 +24,8 @@ export async function signIn(
 }
 
 /**
- * §2.10 Creates an account. The name may be empty. With a mail to confirm, its code comes next; else
- * the driver is signed in.
+ * §2.10 Creates an account. The name may be empty. With a mail to confirm, its code comes next; otherwise the driver is
+ * signed in.
  */
 export async function signUp(
   fullName: string,
@@ -45,8 +45,8 @@ export async function signUp(
 }
 
 /**
- * §2.10 Creates an account without a password: a mailed code signs its owner in, and the greeting adds a passkey. An
- * address that has an account already is signed in to that one.
+ * §2.10 Creates an account without a password: a mailed code signs its owner in, and the greeting adds a passkey. If
+ * the address already has an account, the code signs in to that one.
  */
 export async function signUpWithPasskey(fullName: string, email: string): Promise<Outcome> {
   expectGreeting({ wantsPasskey: true })

@@ -9,8 +9,8 @@ import { currentDriver, dropSession, storedSession } from './session.ts'
 
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. Rows queued for sending stay for their
- * driver; data that could tell of customers is deleted: screenshots, the draft, names, the history. The request to
- * the server is retried (§9.8); when every attempt fails, a toast says so (§8.8).
+ * driver; data that may identify customers is deleted: screenshots, the draft, names, the history. The request to the
+ * server is retried (§9.8); when every attempt fails, a toast says so (§8.8).
  */
 export async function signOut(): Promise<void> {
   const session = storedSession()
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * §3.16, §6.5 The server's last answer about the administrator. It opens nothing: the server checks its own database.
+ * §3.16, §6.5 The server's last answer about the administrator. It grants nothing: the server checks its own database.
  */
 export const ADMIN_KEY = 'admin_email'
 
@@ -39,7 +39,7 @@ export function forgetVisit(): void {
   saveItem(ADMIN_KEY, null)
 }
 
-/** If this code does not load, the screenshots are deleted at the next start all the same. */
+/** Deletes the driver's data about customers. If this code does not load, the next start deletes it. */
 const forgetCustomersOf = (userId: string) =>
   import('../storage/local-data.ts').then(
     ({ clearCustomerData }) => clearCustomerData(userId),
@@ -102,5 +102,5 @@ async function validToken({
 const post = (path: string, init: RequestInit) =>
   authFetch(`/auth/v1${path}`, { ...init, method: 'POST', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
 
-/** A refusal means that the session is gone; 429 and 5xx are the service's own trouble. */
+/** Whether a response is final: a refusal means that the session is gone; 429 and 5xx are temporary failures. */
 const isFinal = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500 && status !== 429)

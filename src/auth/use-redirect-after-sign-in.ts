@@ -8,8 +8,8 @@ import { pathAfterSignIn, takeReturnPath } from './return-path.ts'
 import { useDriver } from './use-driver.ts'
 
 /**
- * §4.6 Redirects a driver who is signed in from a sign-in screen: right after signing in, here or in another tab.
- * Before that come the second step, where the account has one, and a new password, where the old one was forgotten.
+ * §4.6 Redirects a signed-in driver away from a sign-in screen: right after signing in, here or in another tab. The
+ * second step, if the account has one, and the choice of a new password after a recovery come first.
  * @param home the path for a driver without a stored path; Create Message by default
  */
 export function useRedirectAfterSignIn(home?: string): void {
@@ -40,7 +40,7 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [driver, router, queries, home])
 }
 
-/** Without an answer the driver does not count as a tester. */
+/** Whether the driver is a tester; false without an answer. */
 async function isTester(queries: QueryClient, driver: Driver): Promise<boolean> {
   // The sign-in screen loads the typed client only when it needs it.
   const { accountQuery } = await import('./account-query.ts')

@@ -7,10 +7,8 @@ import type { Rights } from './account-query.ts'
 
 /**
  * A driver's rights: the stored ones until the server answers, so that a missing network does not lock what was open.
- * The server checks its own tables at every call, so a stale answer opens nothing. The state of a subscription is not
- * stored.
- * Null when this device has never received them;
- * `failed` then says that they cannot be loaded now.
+ * The server checks its own tables at every call, so a stale answer grants nothing. The state of a subscription is not
+ * stored. `rights` is null when this device has never received them; `failed` then says that they cannot be loaded now.
  */
 export function useRights(userId: string): {
   rights: (Rights & { subscriptionStatus?: SubscriptionStatus | null }) | null

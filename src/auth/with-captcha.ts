@@ -13,10 +13,10 @@ export class CaptchaDismissed extends Error {
 }
 
 /**
- * §8.16 Sends a request to a route that may require a captcha. If the service requires one, the captcha comes first
- * and `send` gets its answer; else nothing loads and `send` gets none. An answer works once and for minutes, and the
- * captcha may have been switched on a moment ago: so after one refusal the captcha is shown again and `send` repeated
- * once.
+ * §8.16 Sends a request to a route that may require a captcha. If the service requires one, the captcha comes first and
+ * `send` gets its answer; otherwise nothing loads and `send` gets none. An answer works once and for minutes, and the
+ * captcha may have been switched on a moment ago: so after one refusal the captcha is shown again and `send` is
+ * repeated once.
  *
  * Throws {@link CaptchaDismissed} when there is no answer, and whatever `send` throws.
  */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 import { useMidnight } from '../device/clock.ts'
 
-/** What a driver's own figures are kept under. A logged message and a tip change them; a deleted message still counts. */
+/** The query key of a driver's own figures. A logged message and a tip change them; a deleted message still counts. */
 export const ownFiguresKey = (userId: string) => ['own-figures', userId] as const
 
 /** §7.18, §9.18 A driver's own figures, from this phone's midnight on. */

@@ -1,3 +1,4 @@
+import { toHex } from '#domain/hex.ts'
 import { deviceKindOf, signalsText, type DeviceKind, type DeviceSignals } from '#domain/sessions/device.ts'
 import { deviceTimeZone } from './clock.ts'
 
@@ -25,8 +26,7 @@ export const deviceKind = (): DeviceKind =>
 export async function deviceFingerprint(): Promise<string> {
   try {
     const bytes = new TextEncoder().encode(signalsText(deviceSignals()))
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
   } catch (error) {
     console.warn('This device has no fingerprint', error)
     return 'none'

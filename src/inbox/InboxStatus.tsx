@@ -29,7 +29,7 @@ export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | '
   )
 }
 
-/** Stands in for the items while they load or cannot be loaded. */
+/** Shown instead of the items while they load or cannot be loaded. */
 export function InboxUnavailable({ inbox }: Props) {
   const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) {

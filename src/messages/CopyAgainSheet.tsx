@@ -16,8 +16,8 @@ import { useLint } from './use-lint.ts'
 type CopiableMessage = { key: string; text: string; composedAt: number }
 
 /**
- * §1.2 Copies a message of the history once more. The log holds no names: the driver is first asked for a name that
- * this phone does not know, so that no message goes out without it unnoticed.
+ * §1.2 Copies a message of the history once more. The log has no names: if this phone does not know the name, the sheet
+ * first asks the driver for it, so that no message goes out without it unnoticed.
  */
 export function useCopyAgain(userId: string) {
   const copiedStore = copiedMessagesStore(userId)
@@ -85,8 +85,8 @@ function MissingNamesForm({ message, again }: Props & { message: CopiableMessage
     store: store ?? known?.store ?? null,
   })
   const rules = useLint(text)
-  // The lint checked the rest when it was first copied; only what the driver types here is new, whatever app and
-  // moment.
+  // The lint checked the rest at the first Copy. Only the words typed here are new, for which app and moment do not
+  // matter.
   const context = { platform: 'unknown', moment: 'picked_up', ...(name && { firstName: name }) } as const
   const isSafe = rules !== null && rules.canSend(rules.lint(text, context))
   const missing =

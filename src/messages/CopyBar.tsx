@@ -16,8 +16,8 @@ type Props = {
 
 /**
  * The copy button, under the thumb. While the message cannot be copied it names the reason instead of being disabled.
- * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is the next
- * tap, and green, while there is something to copy that says more than the delivery app.
+ * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is green, as
+ * the next tap, while the message says more than the delivery app does.
  */
 export function CopyBar({ composer, copying, children }: Props) {
   const { canCopy, isLintReady, problem, cards, part, draft, editing } = composer
@@ -27,7 +27,7 @@ export function CopyBar({ composer, copying, children }: Props) {
   const { name } = composer.fillings
   const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
-  // The only card is in sight above the button and says it.
+  // The only card is visible above the button and already names the reason.
   const isSaid = editing && isLintReady && !problem && cards.length === 1
   const copiedLabel = `Copied${copying.isCopiedAgain ? ' again' : ''}${forCustomer}`
   return (
@@ -44,7 +44,7 @@ export function CopyBar({ composer, copying, children }: Props) {
         <Button
           variant={isCopied || isBlank(draft) ? 'secondary' : 'primary'}
           size="large"
-          className={`flex-1 basis-44 leading-tight ${children ? 'px-2! text-base!' : ''}`}
+          className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base!' : ''}`}
           icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
           aria-disabled={canCopy ? undefined : true}
           aria-keyshortcuts="c"

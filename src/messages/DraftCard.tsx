@@ -43,7 +43,7 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
     >
       {part.copied ? (
         <>
-          {/* What comes next stays in sight. */}
+          {/* Shortened, so that the next step stays visible. */}
           <MessageText text={composed.text} findings={[]} textClass="sheet:line-clamp-2" />
           <div className="mt-2 flex flex-wrap gap-2">
             {onNextScreenshot && !nextPart && (
@@ -69,7 +69,7 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
           </div>
         </>
       ) : (
-        // The tapped button goes with its card.
+        // The tapped button is removed with its card.
         <UnsentMessage composer={composer} onFixed={() => section.current?.focus()} />
       )}
     </section>
@@ -111,7 +111,7 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
 
 type FindingsProps = { composer: Composer; onFixed: () => void }
 
-/** What the lint has found. A fix changes the message at once, and can be undone. */
+/** The findings of the lint. A fix changes the message at once, and can be undone. */
 function Findings({ composer, onFixed }: FindingsProps) {
   const { cards, composed, findings, fillings, part } = composer
   const { platform } = part.details

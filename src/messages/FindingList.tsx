@@ -18,7 +18,7 @@ type Props = {
   onReport: (card: FindingCard, finding: Finding) => void
 }
 
-/** What the lint has found: one card for each sentence, with its fix and its reasons. */
+/** The findings of the lint: one card for each sentence, with its fix and its reasons. */
 export const FindingList = ({ cards, ...props }: Props) => (
   <ul className="grid gap-2">
     {cards.map((card) => (

@@ -19,7 +19,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** §1.2 Messages sent before, those that wait to be logged first, with their sheets. Only this phone knows their names. */
+/** §1.2 Earlier messages with their sheets, those not logged yet first. Only this phone has the customers' names. */
 export function MessageList({ userId, history, limit = Infinity, empty }: Props) {
   const copyAgain = useCopyAgain(userId)
   const { memory, request: onCopy } = copyAgain

@@ -20,7 +20,7 @@ type LoggedProps = {
   onTip: () => void
 }
 
-/** A message of the log: when and where it was sent, its tip, and what can be done with it. */
+/** A message of the log: when and where it was sent, its tip, and its actions. */
 export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore, onTip }: LoggedProps) {
   const { id, moment, platform, composedAt, tipCents, tipCurrency, favouriteAt } = message
   const ago = formatRelativeTime(composedAt, useNow())

@@ -16,7 +16,7 @@ type Props = {
   onFavourite: () => void
 }
 
-/** §1.2 What can be done with one message of the history. */
+/** §1.2 The actions on one message of the history. */
 export function MessageSheet({ userId, message, text, onClose, onCopy, onDelete, onFavourite }: Props) {
   const navigate = useNavigate()
   const minutes = etaChoicesFor(message.moment)

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** What changes the wording before Copy, beside its button: another suggestion, or the driver's own words. */
+/** The buttons beside Copy that change the wording: another suggestion, or the driver's own words. */
 export function MessageTools({ composer }: { composer: Composer }) {
   const { part, editing } = composer
   if (part.copied) return null
   return (
     <>
       {part.edited === null ? (
-        <Tool icon={<RefreshCw />} name="Another one" onClick={composer.nextSuggestion}>
-          Another
+        <Tool icon={<RefreshCw />} onClick={composer.nextSuggestion}>
+          Another one
         </Tool>
       ) : (
         <Tool icon={<Undo2 />} name="Back to the suggestion" onClick={composer.backToSuggestion}>

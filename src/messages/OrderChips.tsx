@@ -27,10 +27,10 @@ type Props = {
   onConfirm: (field: ReadField) => void
 }
 
-/** The details of the order in one line, a chip each. Amber chips ask to be checked; an empty chip offers to add a detail. */
+/** The details of the order in one line, a chip each. Amber chips need a check; an empty chip adds a detail. */
 export function OrderChips({ part, onChange, onConfirm }: Props) {
   const [editing, setEditing] = useState<ChipField | null>(null)
-  // What is to be checked comes first, and stays where it was when the driver has checked it.
+  // Details to check come first. Their order is fixed, so that a checked one stays in its place.
   const [fields] = useState(() =>
     chipFields.toSorted((a, b) => Number(part.unsure.includes(b)) - Number(part.unsure.includes(a))),
   )

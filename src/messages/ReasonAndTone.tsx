@@ -10,8 +10,8 @@ import { useReasonChoice } from './reasons/reason-list.ts'
 type Props = { details: Details; onChange: (details: Partial<Details>) => void }
 
 /**
- * Reason and tone, behind one tap on a phone: most messages need neither. What is chosen can be read without it. They
- * open in the page and not over it, so that the driver sees the message change.
+ * Reason and tone, behind one tap on a phone: most messages need neither. The present choice shows without the tap.
+ * They open in the page and not over it, so that the driver sees the message change.
  */
 export function ReasonAndTone({ details, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)

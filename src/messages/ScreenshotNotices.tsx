@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { hasNoCustomer, knownMoment, withOrderAccepted } from './draft.ts'
 import type { Composer } from './use-composer.ts'
 
-/** §1.2 What the driver should know about the screenshot before its message is sent. */
+/** §1.2 Notices about the screenshot, for the driver to read before they send its message. */
 export function ScreenshotNotices({ composer: { editor, draft, part } }: { composer: Composer }) {
   const notices = draft.notices.filter(({ code }) => code !== 'moment_unsure')
   if (!hasNoCustomer(draft) && knownMoment(part.details) === null) notices.unshift({ code: 'moment_unsure' })

@@ -11,7 +11,7 @@ const formatCopyCount = (screenshots: number) =>
   `${screenshots} redacted ${screenshots === 1 ? 'copy' : 'copies'}`
 const isOrAre = (messages: number) => (messages === 1 ? 'is' : 'are')
 
-/** Copied messages that are not in the log yet, whose they are, and those that the server refused. */
+/** Copied messages that are not in the log yet, with the driver they belong to, and those that the server refused. */
 export function UnsentNotice({ userId }: { userId: string }) {
   const { mine, rejected, others } = useUnsentMessages(userId)
   const screenshots = useUnsentScreenshots(userId)

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Tells us that the lint was wrong: the rule, and the words that the driver chooses to show. */
+/** Reports to us that the lint was wrong: the rule, and the words that the driver chooses to show. */
 export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   const [text, setText] = useState(words)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,8 +4,8 @@ let isUnsent = false
 const { subscribe, notify } = createListeners()
 
 /**
- * §4.20 Create Message reports whether the editor holds a message that was not copied yet; nothing interrupts it
- * then.
+ * §4.20 Create Message reports whether the editor holds a message that was not copied yet; then nothing interrupts the
+ * driver.
  */
 export function setComposing(next: boolean): void {
   if (next === isUnsent) return

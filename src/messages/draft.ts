@@ -78,7 +78,7 @@ export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown
 /** The stored draft, or null when the value is not a draft. */
 export const parseDraft = (raw: unknown): Draft | null => Draft.safeParse(raw).data ?? null
 
-/** A part with nothing filled in but the driver's defaults. */
+/** A part with only the driver's defaults filled in. */
 export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({
   id,
   details: {
@@ -183,7 +183,7 @@ export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsu
 }
 
 /**
- * The moment that the driver chose or the screenshot shows surely, or null. An order that is in time counts as sure.
+ * The moment that the driver chose or the screenshot shows clearly, or null. An order that is on time counts as clear.
  */
 export const knownMoment = ({ moment, withheld }: Details): Moment | null =>
   withheld.some((claim) => claim !== 'late') ? null : moment
@@ -235,7 +235,7 @@ export const hasContent = (draft: Draft): boolean =>
     Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
   )
 
-/** Whether nothing was filled in: the message would repeat what the delivery app says by itself. */
+/** Whether nothing was filled in: the message would only repeat what the delivery app shows by itself. */
 export const isBlank = (draft: Draft): boolean =>
   !hasContent(draft) && draft.parts.every(({ details, copied }) => !copied && details.moment === 'picked_up')
 

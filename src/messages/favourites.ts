@@ -6,8 +6,8 @@ import { toast } from '../ui/toast.ts'
 import { historyQueryKey, putFavourite, updateHistory, type LoggedMessage } from './queries.ts'
 
 /**
- * Favourites that the server does not know yet: by the message's id, whether it is one. They outlive a page without a
- * network.
+ * Favourites that the server does not know yet: by the message's id, whether it is a favourite. They are stored for
+ * times without a network.
  */
 const unsentFavouritesStore = (userId: string) =>
   persistedStore<Record<string, boolean>>(
@@ -16,7 +16,7 @@ const unsentFavouritesStore = (userId: string) =>
     {},
   )
 
-/** Sends what the driver has marked on this phone. What cannot be sent now stays for the next time. */
+/** Sends the favourites that were marked on this phone. Those that cannot be sent now stay for the next call. */
 export async function sendFavourites(userId: string): Promise<LoggedMessage[]> {
   const store = unsentFavouritesStore(userId)
   const sent: LoggedMessage[] = []
@@ -24,7 +24,7 @@ export async function sendFavourites(userId: string): Promise<LoggedMessage[]> {
     try {
       sent.push((await putFavourite(id, favourite)).message)
     } catch (error) {
-      // A message that is gone needs no mark.
+      // A deleted message needs no mark.
       if (!(error instanceof ApiError && error.code === 'not_found')) break
     }
     // The driver may have changed it back meanwhile.

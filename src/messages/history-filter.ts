@@ -1,7 +1,7 @@
 import type { TipFilter } from '#domain/messages/history.ts'
 import type { Moment, Platform } from '#domain/messages/message.ts'
 
-/** What the driver looks for in the history; an absent part leaves nothing out. */
+/** A filter of the history; an absent field filters nothing. */
 export type HistoryFilter = {
   q?: string
   moment?: Moment
@@ -10,7 +10,7 @@ export type HistoryFilter = {
   favourite?: 'true'
 }
 
-/** The filter without the parts that leave nothing out, so that equal filters are one query. */
+/** The filter without the fields that filter nothing, so that equal filters are one query. */
 export const cleanFilter = (filter: HistoryFilter): HistoryFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, part]) => part))
 

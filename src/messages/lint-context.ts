@@ -47,7 +47,7 @@ export function logLengthProblem({ text, template }: Pick<Composed, 'text' | 'te
   return `The message is ${excess} ${excess === 1 ? 'character' : 'characters'} too long.`
 }
 
-/** Names of the other customers of a stacked order, which must not stand in this one's message. */
+/** Names of the other customers of a stacked order, which must not be in this customer's message. */
 function otherNames(draft: Draft, part: Part): string[] {
   const ownName = usableName(part.details.name)?.toLowerCase()
   return draft.parts
@@ -68,7 +68,7 @@ function minutesSince(memory: CopiedMessages, { name, except, now }: LastMessage
 
 type TextSegment = { offset: number; text: string; severity: 'block' | 'warn' | null }
 
-/** Cuts the text where a finding begins or ends; where findings overlap, the gravest one shows. */
+/** Cuts the text where a finding begins or ends; where findings overlap, the most serious one shows. */
 export function segmentsOf(text: string, findings: readonly Finding[]): TextSegment[] {
   const cuts = [...new Set([0, text.length, ...findings.flatMap(({ start, end }) => [start, end])])]
     .filter((cut) => cut >= 0 && cut <= text.length)

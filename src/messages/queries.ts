@@ -92,7 +92,7 @@ export const putTip = (id: string, cents: number) =>
 
 export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
-/** Makes a message a favourite, or an ordinary one again. */
+/** Marks a message as a favourite, or removes the mark. */
 export const putFavourite = (id: string, favourite: boolean) => {
   const route = api.messages[':id'].favourite
   return readJson(favourite ? route.$put({ param: { id } }) : route.$delete({ param: { id } }))
@@ -134,8 +134,8 @@ export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> 
 }
 
 /**
- * Reads the queues again whenever one changes. It belongs to their readers: the code that sends them comes later, and
- * offline it may not come at all.
+ * Reads the queues again whenever one changes. The readers of the queues call it: the code that sends them loads later,
+ * and offline it may not load at all.
  */
 function useQueueChanges() {
   const queries = useQueryClient()

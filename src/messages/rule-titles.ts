@@ -1,6 +1,6 @@
 import type { RuleId } from '#domain/messages/lint/lint.ts'
 
-/** What each rule has found, in a few words that follow "Not allowed:" or "Careful:". */
+/** The finding of each rule, in a few words that follow "Not allowed:" or "Careful:". */
 const ruleTitles: Record<RuleId, string> = {
   asks_for_tip: 'asks for a tip',
   asks_for_gift: 'asks for a present',

@@ -1,10 +1,10 @@
-import { ApiError, api, readJson } from '../api.ts'
+import { ApiError, api, expectOk, readJson } from '../api.ts'
 import { fetchAsDriver } from '../auth/fetch-as-driver.ts'
 import { currentDriver } from '../auth/session.ts'
 import type { ScreenshotRow } from '../storage/app-db.ts'
 import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-rules.ts'
 
-/** A request that hangs must not block the other tabs for ever, in milliseconds. */
+/** The time limit of a request, in milliseconds: one that hangs must not block the other tabs for ever. */
 const TIMEOUT_MS = 30_000
 
 /** Sends one message to the log. */
@@ -15,8 +15,7 @@ export const sendMessage = (row: MessageRow): Promise<SendFailure | null> =>
 export const sendScreenshot = (row: ScreenshotRow): Promise<SendFailure | null> =>
   sendOrFailure(row, async (signal) => {
     // Errors of this text and binary upload have the same shape as those of every call.
-    const response = fetchAsDriver('/api/screenshots', { method: 'POST', body: row.picture, signal })
-    await readJson(response as unknown as Parameters<typeof readJson>[0])
+    await expectOk(fetchAsDriver('/api/screenshots', { method: 'POST', body: row.picture, signal }))
   })
 
 /** Null when the request succeeded; otherwise how it failed. */

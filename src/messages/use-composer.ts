@@ -51,7 +51,7 @@ export function useComposer(userId: string, mode: Mode) {
 
   const changePartWith = (update: (current: typeof part) => typeof part) =>
     editor.change((current) => changePart(current, part.id, update))
-  /** Typing the text that is there already does not make it the driver's own wording. */
+  /** A text equal to the present one does not become the driver's own wording. */
   const withText = (current: typeof part, text: string) => ({
     ...current,
     edited: text === (current.chosen ?? composed.suggestion) ? null : text,
@@ -96,7 +96,7 @@ export function useComposer(userId: string, mode: Mode) {
     editing,
     setEditing,
     edit: (text: string) => changePartWith((current) => withText(current, text)),
-    /** Puts a sentence right. Returns a function that undoes it, unless the text has changed since. */
+    /** Applies the fix of a sentence. Returns a function that undoes it, unless the text has changed since. */
     applyFix: (text: string) => {
       const { edited } = part
       const fixed = withText(part, text)

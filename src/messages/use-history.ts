@@ -7,7 +7,7 @@ import { cleanFilter, isFiltered, passesFilter, type HistoryFilter } from './his
 import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
 import type { LoggedMessage } from './queries.ts'
 
-/** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
+/** The time in which the driver can undo a deletion before it is sent to the server, in milliseconds. */
 const UNDO_MS = 5000
 
 /**
@@ -25,7 +25,7 @@ export function useHistory(userId: string) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const pendingDeletes = useRef(new Map<string, () => Promise<void>>())
 
-  // A deleted message stays deleted, also when the driver leaves the page before the time for undo has run out.
+  // A deleted message stays deleted, even if the driver leaves the page before the time for undo is over.
   useEffect(() => {
     const deletes = pendingDeletes.current
     const deletePending = () => {
@@ -56,7 +56,7 @@ export function useHistory(userId: string) {
     }
     const deleteNow = async () => {
       endWait()
-      // Its undo would offer a message that is gone.
+      // Its undo would offer a message that no longer exists.
       dismissToast(shown)
       const restoreCustomer = forgetCustomerOf(key)
       try {

@@ -27,7 +27,7 @@ export function useQueueSync({ id, email }: Driver) {
         console.warn('The send queue cannot be sent', error)
         return 0
       })
-    // Each row has a pause of its own. A picture that takes its time holds up no message.
+    // Screenshots and messages have separate retries, so that a slow upload does not delay a message.
     const screenshots = createRetry(async () => {
       await send('uploads', sendScreenshot)
       return null
@@ -41,7 +41,7 @@ export function useQueueSync({ id, email }: Driver) {
       screenshots.now()
       return null
     })
-    // What was made here before the sign-in is this driver's now, whichever page they come to.
+    // The messages made here before the sign-in now belong to this driver, whichever page opens.
     void adoptVisitorMessages(driver)
     const sendAll = () =>
       void Promise.all([clearBackoff('outbox'), clearBackoff('uploads')]).then(messages.now, messages.now)

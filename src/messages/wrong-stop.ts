@@ -3,7 +3,7 @@ import type { FindingCard } from '#domain/messages/lint/finding-cards.ts'
 import type { Finding, RuleId } from '#domain/messages/lint/lint.ts'
 import { WRONG_STOP_WORDS_MAX } from '#domain/messages/wrong-stop.ts'
 
-/** Rules that find what is the customer's own. */
+/** Rules whose findings may be personal data of the customer. */
 const personal: ReadonlySet<RuleId> = new Set<RuleId>([
   'order_secret',
   'surname',

@@ -121,7 +121,7 @@ const sections = [
   createRoute({
     getParentRoute,
     path: '/testing',
-    staticData: { shape: 'list', title: 'Testing programme' },
+    staticData: { shape: 'list', title: 'Testing program' },
     validateSearch: (search: { tab?: unknown }) => search,
     component: lazyRouteComponent(() => import('../testing/admin/AdminTesting.tsx'), 'AdminTesting'),
   }),

@@ -23,10 +23,10 @@ const landingRoute = createRoute({
   head: () =>
     pageHead({
       path: '/',
-      // §1.6 The title and the description say what drivers report; the page says that results vary.
-      title: `${brand.name} · $7,600 more per year for delivery drivers`,
+      // §1.6 The title and the description call their figures examples, as the page does.
+      title: `${brand.name} · $7,600 more per year for one driver, an example`,
       description:
-        'Warm, safe messages for your customers, written from a screenshot of the order in under 15 seconds. Drivers see 30% more tips. Free to start.',
+        'Warm, safe messages for your customers, written from a screenshot of the order in under 15 seconds. One example: 30% more tips. Free to start.',
       keywords: ['delivery driver messages', 'more tips', 'food delivery', 'parcel delivery', 'driver app'],
       jsonLd: [organization(), application()],
     }),
@@ -54,7 +54,7 @@ const referralsRoute = createRoute({
   }),
 })
 
-/** §2.1, §2.19 Where a new driver arrives: the front page, and the one that a friend's link tells of. */
+/** §2.1, §2.19 The pages on which new drivers arrive: the front page, and the page of a friend's link. */
 export const landingRoutes = [landingRoute, referralsRoute] as const
 
 const organization = () => ({

@@ -39,7 +39,7 @@ const MIN_SHARE = 0.01
 /** Every this many pixels, each way, one is sampled. */
 const SAMPLE_STRIDE = 6
 
-/** Hue, 0 to 359, of the colour that most of the strongly coloured pixels of the lower half share; none on gray screens. */
+/** Hue, 0 to 359, that most of the strongly coloured pixels of the lower half share; undefined on gray screens. */
 function accentHueOf(rgba: Uint8ClampedArray, width: number, height: number): number | undefined {
   const counts = new Uint32Array(360)
   let samples = 0

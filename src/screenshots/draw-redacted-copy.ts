@@ -7,7 +7,7 @@ const MARGIN = 3
 
 /**
  * A copy of the picture, turned as it was for reading, with everything black but the boxes.
- * It is drawn anew, so it carries no metadata of the original.
+ * It is redrawn, so it carries no metadata of the original.
  * @param boxes in the pixels of `page`
  * @throws {DOMException} when the browser cannot decode the picture
  */

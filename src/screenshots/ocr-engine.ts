@@ -31,7 +31,7 @@ export type OcrEngine = {
 /** Address of the folder with the reader's files. */
 export const OCR_FILES = `/ocr/${OCR_VERSION}`
 
-/** Starts the engine. Its core is named by the folder, because the runtime picks the variant that the device can run. */
+/** Starts the engine. Only the folder of its core is named: the runtime picks the variant that the device can run. */
 export async function openOcrEngine(): Promise<OcrEngine> {
   const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: `${OCR_FILES}/worker.min.js`,
@@ -40,7 +40,7 @@ export async function openOcrEngine(): Promise<OcrEngine> {
     workerBlobURL: false,
     cacheMethod: 'none',
     gzip: true,
-    // Whoever waits gets the error; without this the library throws it a second time, where nobody can catch it.
+    // The waiting caller gets the error; without this the library throws it a second time, where nobody can catch it.
     errorHandler: () => undefined,
   }).catch((reason: unknown) => {
     // The library rejects with a bare text, or with nothing when the worker's own file could not be fetched.

@@ -205,7 +205,7 @@ function JoinForm({ userId, offer, onFull, onSent }: Props) {
       )}
       <JoinFields details={details} hasSeat={offer !== null} change={change} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={busy} className="mt-1">
-        {busy ? 'Looking for your seat…' : 'Join the programme'}
+        {busy ? 'Looking for your seat…' : 'Join the program'}
       </Button>
       <p className="text-sm text-muted">No card, and nothing is charged after the 30 days.</p>
     </form>

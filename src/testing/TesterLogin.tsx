@@ -7,7 +7,7 @@ import { LoginForm } from '../auth/LoginForm.tsx'
 import type { SignInMethods } from '../auth/sign-in-methods.ts'
 import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 
-/** Its gate separates testers, former testers, and drivers who have yet to join. */
+/** The page after signing in. Its gate separates testers, former testers, and drivers who have yet to join. */
 const TESTER_HOME = '/testing/dashboard'
 
 /** §2.23 The testers' sign-in, which the mail that confirms their address leads back to. */

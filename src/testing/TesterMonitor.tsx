@@ -7,7 +7,7 @@ import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
 
-/** A browser's timer runs for 24 days at most; and a phone that slept must be checked soon. */
+/** The interval of checks. A browser's timer runs for 24 days at most, and a phone that slept must be checked soon. */
 const CHECK_INTERVAL_MS = HOUR_MS
 
 /**

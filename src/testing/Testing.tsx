@@ -91,7 +91,7 @@ const TestingFacts = () => (
 const JoinLinks = () => (
   <p className="mt-6 flex flex-wrap gap-2">
     <Link to="/testing/signup" className={buttonClass('primary')}>
-      Join the testing programme
+      Join the testing program
     </Link>
     <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
       Tester Sign In

@@ -63,8 +63,8 @@ export function TestingExpired({ driver }: { driver: Driver }) {
 type Props = { userId: string; hasTestimonial: boolean }
 
 /**
- * §2.25 What a former tester can still send. §6.4 A testimonial belongs to the days themselves; one that was begun
- * and not sent continues as feedback, so that its text is not lost.
+ * §2.25 The form for a former tester's last words. §6.4 Only an active tester can send a testimonial; one that was
+ * begun and not sent continues as feedback, so that its text is not lost.
  */
 function TestimonialOrFeedback({ userId, hasTestimonial }: Props) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const largeCities: Record<string, readonly string[]> = {
   US: ['Atlanta', 'Boston', 'Chicago', 'Dallas', 'Denver', 'Los Angeles', 'Miami', 'New York', 'Seattle'],
 }
 
-/** The cities of a country that the testing programme knows. Without an answer only the large ones are suggested. */
+/** The known cities of a country (worker/testing/cities.ts). Without an answer only the large ones are suggested. */
 export const knownCitiesQuery = (country: string) =>
   queryOptions({
     queryKey: ['testing-cities', country],

@@ -8,7 +8,7 @@ const JoinDraft = z.object({
   countryCode: z.string(),
   phoneNumber: z.string(),
   city: z.string(),
-  /** A mail was sent to the address, and not answered yet. */
+  /** A mail was sent to the address, and its code was not entered yet. */
   isSent: z.boolean(),
 })
 type JoinDraft = z.infer<typeof JoinDraft>

@@ -2,11 +2,11 @@ import type { QuestionGroup } from '../ui/QuestionList.tsx'
 
 export const testingQuestions: QuestionGroup = {
   id: 'testing-programme',
-  title: 'Testing programme',
+  title: 'Testing program',
   questions: [
     {
       id: 'what-is-testing',
-      question: 'What is the testing programme?',
+      question: 'What is the testing program?',
       answer: [
         'Drivers who try everything and tell us what is good and what is not. You have full access for 30 days, the same as Premium, at no cost.',
       ],

@@ -63,7 +63,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
       if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: joinErrorOf(error) }
       toast({ title: 'City at Capacity', text: `You’re on the waiting list for ${city.trim()}.` })
       onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
-      // No data stays on a phone that others use, too.
+      // The draft is deleted, because others may use this phone too.
       joinDraftStore.set(emptyJoinDraft)
       return success
     }
@@ -79,7 +79,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
     const { state } = await sendWithCaptcha((captcha) =>
       readJson(api.testing.signup.$post({ json: { ...json, ...captcha } })),
     )
-    // Where no address has to be confirmed, the days have begun.
+    // If no address has to be confirmed, the tester's days have begun.
     if (state === 'active') return void (await signIn({ email: email.trim() }, password))
     startPendingCode('signup', email.trim())
     joinDraftStore.set({ ...joinDraftStore.get(), isSent: true })

@@ -19,7 +19,7 @@ export type Bar = {
 
 type Props = {
   title: string
-  /** What the highest bar is: “Your busiest day”. */
+  /** The name of the highest bar: “Your busiest day”. */
   peak: string
   /** The meanings of the outlined and the filled part of a bar. */
   legend?: readonly [outlined: string, filled: string]
@@ -30,8 +30,9 @@ type Props = {
 }
 
 /**
- * Bars over a scale, and a sentence that says which is the highest, if one is. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
- * the same. A native slider behind the drawing makes the selection, so screen readers need nothing more.
+ * Bars over a scale, and a sentence that names the highest bar unless several are equal. A finger, a mouse or the arrow
+ * keys select a bar, and the line below shows its text; a table has the same figures. A native slider behind the
+ * drawing makes the selection, so screen readers need nothing more.
  */
 export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
@@ -41,7 +42,7 @@ export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
   const bar = bars[chosen]!
   const highest = Math.max(...bars.map(({ value }) => value))
   const highestBars = highest > 0 ? bars.filter(({ value }) => value === highest) : []
-  // Of several equal ones none is the best.
+  // If several bars are equally high, none is the best.
   const best = highestBars.length === 1 ? highestBars[0] : undefined
   const top = niceScaleMax(highest)
   const choose = ({ currentTarget, clientX }: PointerEvent) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { blob: Blob; alt: string; className?: string }
 
-/** An image stored on this phone. Its object URL is revoked when it is not shown any more. */
+/** An image stored on this phone. Its object URL is revoked when the image is no longer shown. */
 export function BlobImage({ blob, alt, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * §2.49 An optional part of a page, with code of its own. The part appears when its code has loaded; when that fails,
- * as after an update, the page stays, where without this boundary the error card would replace it.
+ * §2.49 An optional part of a page, with code of its own. The part appears when its code has loaded. When that fails,
+ * as after an update, the page stays; without this boundary the error card would replace it.
  */
 export const Deferred = ({ fallback, errorComponent = nothing, children }: Props) => (
   <CatchBoundary getResetKey={constantResetKey} errorComponent={errorComponent} onCatch={warn}>

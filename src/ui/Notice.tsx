@@ -54,7 +54,7 @@ type NotLoadedProps = {
   title: string
   /** The failed query, for the retry button. */
   query: { isFetching: boolean; refetch: () => unknown }
-  /** What the driver can do meanwhile, or what is shown instead. */
+  /** Advice for the driver, or a description of what is shown instead. */
   children?: ReactNode
 }
 

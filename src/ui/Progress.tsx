@@ -21,7 +21,7 @@ export function Progress({ label, value, hideLabel = false }: Props) {
   )
 }
 
-/** Shows that an action is running. Give a label where no words beside it say so. */
+/** Shows that an action is running. It needs a label if no words beside it say so. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center">

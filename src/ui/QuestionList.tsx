@@ -58,7 +58,7 @@ export type Question = {
   answer: readonly string[]
   /** Words that drivers search for and that the answer does not use. */
   also?: string
-  /** A page of this site with more about it. */
+  /** A page of this site with more about it, or our address. */
   more?: { to: string; label: string }
 }
 

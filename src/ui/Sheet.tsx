@@ -26,7 +26,8 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
     else element.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- pressing the backdrop is an extra way out; Escape and the close button are the others.
+    // Pressing the backdrop is an extra way out; Escape and the close button are the others.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}

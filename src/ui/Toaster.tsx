@@ -50,7 +50,8 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
   }, [isPaused, sticky, id, durationMs])
   const { Icon, box, ink, words: titleInk } = tones[tone]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only keeps it open; every action is a button.
+    // Pointing at a toast only keeps it open; every action is a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <output
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

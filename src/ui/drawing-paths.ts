@@ -20,7 +20,7 @@ export const carPaths = {
   light: 'M112-30h10v9h-10z',
 }
 
-/** Lucide's icons of the groups of achievements, 24 wide and from 24 above, as lines. */
+/** Lucide's icons of the groups of achievements, as lines: 24 wide, from 24 above the kerb. */
 export const achievementPaths = {
   care: 'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
   streaks: 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4',

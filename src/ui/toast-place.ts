@@ -6,8 +6,8 @@ export const GAP = 8
 /**
  * §9.29 The lower edge of the toasts, in pixels from the window's top: the lowest place in which they cover none of the
  * obstacles, or null where there is none.
- * @param size of all toasts together, at their horizontal place
- * @param top the lower edge of the header, above which no toast stands
+ * @param size the size of all toasts together, at their horizontal place
+ * @param top the lower edge of the header, which no toast covers
  * @param bottom the upper edge of the bars at the window's bottom
  */
 export function toastBottom(

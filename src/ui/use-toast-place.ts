@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { GAP, toastBottom, type Box } from './toast-place.ts'
 
-/** What a driver may want to tap or read while a toast is there. */
+/** Elements that a driver may want to tap or read while a toast shows. */
 const buttonSelector = 'a[href], button, summary, [role=alert]'
 const choiceSelector = 'input, select, textarea, label:has(input)'
 
@@ -46,7 +46,7 @@ function distanceFromBottom(region: HTMLElement): number {
   return innerHeight - place
 }
 
-/** The upper edge of what stays at the window's bottom, one above the other: the bottom bar, and the message to copy. */
+/** The upper edge of what is fixed to the window's bottom: the bottom bar, and above it the message to copy. */
 function topOfBars(x: number, region: HTMLElement): number {
   let edge = innerHeight
   for (;;) {

@@ -52,12 +52,7 @@ test('§2.19 the referral page opens at the part that its address names, and jun
 test('§2.21 a visitor learns what test drivers get, how it works, and why a city can be full', async () => {
   await openApp('/testing')
   await title('Become A Test Driver')
-  for (const name of [
-    'Full access for 30 days',
-    'How it works',
-    'Why seats are limited',
-    'Testing programme',
-  ])
+  for (const name of ['Full access for 30 days', 'How it works', 'Why seats are limited', 'Testing program'])
     expect(screen.getByRole('heading', { name: new RegExp(name) })).toBeDefined()
   const list = within(screen.getByRole('list', { name: 'What test drivers have' }))
   expect(list.getAllByRole('listitem')).toHaveLength(9)

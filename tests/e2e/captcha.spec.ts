@@ -107,7 +107,7 @@ test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer th
   await page.getByLabel('Phone number').fill('0412 345 678')
   turnstile.markNextUsed(1)
   const before = turnstile.asked.length
-  await page.getByRole('button', { name: 'Join the programme' }).click()
+  await page.getByRole('button', { name: 'Join the program' }).click()
   // Refused, accepted, and signed in where no address has to be confirmed.
   for (const attempt of [1, 2, 3]) {
     await prove(page)

@@ -73,7 +73,7 @@ test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot
   await page.route(/\/assets\/(PushSwitch|MyReferrals)-[^/]*\.js$/, (route) => route.abort())
   for (const [path, title] of [
     ['/profile', 'Profile'],
-    ['/referrals', 'Bring a fellow driver'],
+    ['/referrals', 'Bring a friend'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText('We couldn’t load this part')).toBeVisible()

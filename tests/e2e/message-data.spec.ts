@@ -102,7 +102,10 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   expect(file.suggestedFilename()).toMatch(/^kindrop-messages-\d{4}-\d\d-\d\d\.csv$/)
   const csv = readFileSync(await file.path(), 'utf8')
   expect(csv.codePointAt(0)).toBe(0xfeff)
-  const { data, errors } = Papa.parse<Record<string, string>>(csv.slice(1), { header: true })
+  const { data, errors } = Papa.parse<Record<string, string>>(csv.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  })
   expect(errors).toEqual([])
   const rows = data.filter(({ app }) => app === 'Shipt')
   expect(rows.length).toBe(24)

@@ -95,7 +95,7 @@ test('§2.6 a suburb that nobody has written about shows its city, and says so',
 
 test('§2.7 a driver finds their place by its first letters', async ({ page }) => {
   await page.goto('/locations')
-  const field = page.getByLabel('Find a place')
+  const field = page.getByLabel('Find a location')
   await waitForHydration(field)
   await field.fill('frem')
   const places = page.getByRole('main').getByRole('link')

@@ -11,7 +11,7 @@ export function RetentionReport() {
   return (
     <ReportSection
       title="Who comes back"
-      about="Of the drivers who signed up in a week, how many were at work in that week and in each one after it. It comes from the accounts themselves, and goes with them."
+      about="Of the drivers who signed up in a week, how many were active in that week and in each one after it. It comes from the accounts themselves, and goes with them."
       query={query}
     >
       {(all) => <CohortTable cohorts={sinceFirst(all)} />}
@@ -30,7 +30,7 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
     <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nobody has signed up in these weeks.</p>
   ) : (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region.
       tabIndex={0}
       role="region"
       aria-label="Who comes back, by week"

@@ -83,7 +83,7 @@ function countryName(code: string): string {
 export const funnelLabels: Record<(typeof funnelSteps)[number], { name: string; about: string }> = {
   signed_up: { name: 'Signed up', about: 'Accounts made in these days' },
   wrote: { name: 'Wrote a message', about: 'Of those, by now' },
-  subscribed: { name: 'Paid for Premium', about: 'Of those who wrote, by now' },
+  subscribed: { name: 'Wrote and paid for Premium', about: 'Of those who wrote a message, by now' },
 }
 
 export const vitalLabels: Record<Vital, { name: string; good: number; poor: number }> = {

@@ -100,8 +100,8 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
         src={address}
         title="Check that you’re a person"
         // The captcha service's own frames need their origins, which they have only if this frame has its own. The
-        // frame may neither navigate
-        // the page nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN) separates it from the site.
+        // frame may neither navigate the page nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN)
+        // separates it from the site.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason is above.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         className={`block w-full ${heights[view === 'loading' ? 'row' : view]}`}

@@ -8,7 +8,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** The consequences of the action. */
+  /** The consequences of the action, in words. */
   children: ReactNode
   /** The label of the confirming button. */
   label: string

@@ -5,7 +5,7 @@ export const typeLabels: Record<AnnouncementType, string> = {
   promotion: 'News or offer',
   welcome: 'The service',
   feedback: 'You asked for it',
-  tester: 'Testing programme',
+  tester: 'Testing program',
 }
 export const typeHints: Record<AnnouncementType, string> = {
   promotion: 'Not for drivers who have switched news and offers off.',

@@ -23,7 +23,7 @@ export function PushSwitch({ userId }: { userId: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Switch
         label="Notifications on this device"
-        hint="For payments, milestones and the testing programme. Never for offers."
+        hint="For payments, milestones and the testing program. Never for offers."
         checked={state === 'on'}
         disabled={state === 'busy' || state === 'blocked'}
         onChange={(on) => void (on ? turnOn() : turnOff())}

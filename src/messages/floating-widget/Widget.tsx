@@ -43,7 +43,7 @@ function PageWidget({ driver }: { driver: Driver }) {
   const { on, place } = usePersistedStore(store)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  // The page that makes messages needs no way there.
+  // The page that makes messages needs no link to itself.
   if (!on || pathname === '/upload') return null
   return (
     <>

@@ -21,7 +21,7 @@ const kindLabels: Record<CrashKind, string> = {
   code_loading: 'Part of the app that could not be loaded',
 }
 
-/** What failed in drivers' and visitors' browsers. Of nobody: a report says what failed, never to whom. */
+/** Failures in drivers' and visitors' browsers. A report says what failed, and does not identify a person. */
 export function Crashes() {
   const query = useQuery({
     queryKey: [...ADMIN_KEY, 'crashes'],

@@ -57,7 +57,6 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
     <ol className="flex flex-wrap items-center text-sm text-muted">
       {crumbs.map(({ name, to }, index) => (
         <li key={name} className="flex items-center">
-          {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
           {to ? (
             <Link
               to={to}
@@ -68,6 +67,8 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
           ) : (
             <span aria-current="page">{name}</span>
           )}
+          {/* After the word, so that no line begins with it. */}
+          {index < crumbs.length - 1 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
         </li>
       ))}
     </ol>

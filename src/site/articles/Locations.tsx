@@ -40,7 +40,7 @@ export function Locations() {
         Places whose kerbs, doors and weather we know.
       </p>
       <Field
-        label="Find a place"
+        label="Find a location"
         type="search"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}

@@ -59,7 +59,7 @@ export const PlacePage = ({ place }: { place: PlaceArticle }) => {
           ))}
           <li>
             <Link to="/locations" className={placeClass}>
-              All places
+              All locations
             </Link>
           </li>
         </ul>

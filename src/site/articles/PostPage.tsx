@@ -20,7 +20,7 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
       </>
     }
   >
-    <p className="mt-8 text-sm text-muted">About {listFormat.format(post.tags)}.</p>
+    <p className="mt-8 text-sm text-muted">Subjects: {listFormat.format(post.tags)}</p>
     <aside className="mt-10 rounded-lg bg-go-soft p-5">
       <p className="heading text-lg">Say it in fifteen seconds</p>
       <p className="mt-1 mb-4">

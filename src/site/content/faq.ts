@@ -31,7 +31,8 @@ const safeToSend: QuestionGroup = {
       id: 'wrong-stop',
       question: 'It stopped a message that’s fine. What now?',
       answer: [
-        'Tap "Why?" on the card, then "Report a wrong stop". We get the rule, your delivery app, the version of Kindrop and the words that you choose to show; you can change them or send none. Then say it in other words, and you can copy.',
+        'Take the suggestion or say it another way, and you can copy.',
+        'Then tell us: tap "Why?" on the card, and "Report a wrong stop". We get the rule, your delivery app, the version of Kindrop and the words that you choose to show; you can change them or send none.',
       ],
     },
     {
@@ -57,13 +58,6 @@ const safeToSend: QuestionGroup = {
         `No. It means that the message breaks none of the rules that we know of. Platforms can change their rules and decide for themselves. ${brand.name} has no agreement with them.`,
       ],
     },
-    {
-      id: 'wrongly-stopped',
-      question: 'What if it stops something harmless?',
-      answer: [
-        'Take the suggestion, or say it another way. If the rule was plainly wrong, tell us through Send Feedback with the sentence in question, and leave out anything about the customer.',
-      ],
-    },
   ],
 }
 
@@ -75,7 +69,7 @@ const resultsVary: QuestionGroup = {
       id: 'what-figures-mean',
       question: 'What do the figures on the front page mean?',
       answer: [
-        'They are examples: tips up 115% on average, up to 2x more tips, $200+ extra monthly income, a 98% success rate, a user rating of 4.9, and the story of one driver with 25 tips and $206 in 9 days. They do not come from an independent study, and they are no forecast for you.',
+        'They are examples, from different drivers and times, so they don’t add up: tips up 115% on average, up to 2x more tips, 30% more tips, hundreds extra in one good week, $200+ extra in another driver’s month, $7,600 more in a year, a 98% success rate, a user rating of 4.9, and one driver’s 25 tips and $206 in 9 days after 24 tips and $144 in 6 months. They don’t come from an independent study, and they are no forecast for you.',
         'What a customer gives depends mostly on things that you cannot see: the order, the area, the time of the month, and whether this person ever tips. You may notice no difference at all.',
       ],
     },

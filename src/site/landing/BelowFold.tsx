@@ -19,7 +19,7 @@ import { TryTheCheck } from './TryTheCheck.tsx'
 /** The tips are counted in two ways: what a tip is worth, and how many there are. */
 const figures = [
   ['115%', 'average tip increase', 'with messages and before, per tip, an example'],
-  ['$200+', 'extra monthly income', 'one driver’s month, an example'],
+  ['$200+', 'extra monthly income', 'another driver’s month, an example'],
   ['98%', 'success rate', 'messages sent as first written, an example'],
   ['4.9', 'user rating', 'drivers’ stars, out of 5, an example'],
   ['2x', 'up to 2x more tips', 'number of tips, an example'],
@@ -28,18 +28,18 @@ const figures = [
 /** §2.34 The figures. The first is the largest. */
 const Statistics = () => (
   <Section title="What a kind word can do" ground="night">
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:flex md:flex-wrap md:justify-between">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-12 md:gap-y-10">
       {figures.map(([figure, label, note], at) => (
         <div
           key={figure}
-          className={`flex flex-col-reverse justify-end ${at === 0 ? 'col-span-2 md:col-span-1' : ''}`}
+          className={`flex flex-col-reverse justify-end ${at === 0 ? 'col-span-2 md:col-span-1 md:row-span-2 md:self-center' : ''}`}
         >
           <dt className="mt-1 text-sm md:mt-2">
             {label}
             <span className="block text-muted">{note}</span>
           </dt>
           <dd
-            className={`flex items-end heading leading-none md:h-20 tabular-nums ${at === 0 ? 'text-[4rem] text-go-ink md:text-[clamp(4.5rem,7vw,5.5rem)]' : 'text-[2rem] md:text-[2.5rem]'}`}
+            className={`flex items-end heading leading-none tabular-nums ${at === 0 ? 'text-[4rem] text-go-ink md:text-[clamp(4.5rem,7vw,5.5rem)]' : 'text-[2rem] md:text-[2.5rem]'}`}
           >
             {figure}
           </dd>

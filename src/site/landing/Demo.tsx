@@ -1,7 +1,8 @@
 import { ClipboardPaste, Heart, ImageUp, MessageCircleHeart, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DEMO_END_S, formatTimecode, demoSteps, isDemoOver, stepAt } from '#domain/site/demo.ts'
+import { DEMO_END_S, demoSteps, isDemoOver, stepAt } from '#domain/site/demo.ts'
 import type { DemoStep } from '#domain/site/demo.ts'
+import { formatTimecode } from '#domain/timecode.ts'
 import type { Video, VideoSelector } from '../../media/find-video.ts'
 import { useVideo } from '../../media/use-video.ts'
 import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'
@@ -124,13 +125,13 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
   )
 }
 
-/** Shown where no video is: the order on the left, the message on the right, and the street that both are for. */
+/** Shown where no video is: the order and the message of the video, and the street that both are for. */
 const Poster = () => (
   <div className="flex aspect-4/5 flex-col overflow-hidden rounded-xl bg-sunken">
     <div className="flex min-h-0 flex-1 items-center justify-center gap-6 px-4">
-      <OrderScreen read className="h-36 max-w-full md:h-72" />
+      <OrderScreen read customer="Christopher" className="h-36 max-w-full md:h-72" />
       <p aria-hidden="true" className="hidden max-w-52 bubble-mine bg-go-soft px-4 py-3 sm:block">
-        Hi Priya, I've collected your order from Golden Wok and I'm about 10 minutes away.
+        Hi Christopher, I'm about 10 minutes away with your order from Golden Wok. Traffic's a bit slow.
       </p>
     </div>
     <svg viewBox="0 44 320 100" aria-hidden="true" className="w-full">

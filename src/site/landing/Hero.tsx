@@ -11,7 +11,7 @@ import { Street } from './Street.tsx'
 /** §1.6 The claims, each with what it is. */
 const claims = [
   ['Tips up 115% on average', 'per tip, an example'],
-  ['Hundreds in extra weekly income', 'a good week, an example'],
+  ['Hundreds in extra weekly income', 'one driver’s good week, an example'],
   ['Messages in 5-15 seconds', 'from screenshot to copy'],
   ['Start in under 30 seconds', 'with no account'],
 ] as const
@@ -66,7 +66,7 @@ export function Hero() {
   )
 }
 
-/** Where a visitor goes with the message that was just copied. */
+/** The next steps of a visitor who has just copied a message. */
 const AfterCopy = () => (
   <p>
     Paste it into the chat of your delivery app.{' '}

@@ -60,7 +60,7 @@ const titles: Record<OnboardingStep, { title: string; note: string }> = {
 export function Onboarding({ driver }: { driver: Driver }) {
   const { data: details, isError, refetch } = useQuery(detailsQuery(driver.id))
   if (!details && !isError) return <OnboardingSkeleton />
-  // Without an answer from the server the steps work all the same.
+  // The steps also work without an answer from the server.
   return <Steps driver={driver} details={details} onRetry={() => void refetch()} />
 }
 

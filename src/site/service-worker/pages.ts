@@ -30,7 +30,7 @@ export async function pageFromNetwork({
     if (isPage(response)) event.waitUntil(putBounded(cacheName, key, response.clone(), PAGES_MAX))
     return response
   })
-  // A late response is cached all the same, and a late failure is ignored.
+  // A late response is still cached, and a late failure is ignored.
   event.waitUntil(fetched.catch(() => undefined))
   const response = await Promise.race([fetched.catch(() => null), afterTimeout()])
   if (response && response.status < 500) return response

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Star,
+  Tag,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
@@ -47,6 +48,7 @@ const icons = {
   achievements: Award,
   widget: PictureInPicture2,
   plan: CreditCard,
+  pricing: Tag,
   start: Compass,
   learn: GraduationCap,
   read: BookOpen,

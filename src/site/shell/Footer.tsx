@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { type NavLink, NavLinks } from '../../ui/NavLinks.tsx'
+import { type NavLink, navLinkClass, NavLinks } from '../../ui/NavLinks.tsx'
 
 /** §2.27, §2.44 Under every page but Create Message: whole for a visitor, folded into one line in a driver's app. */
 export function Footer() {
@@ -43,7 +43,13 @@ const FooterLinks = ({ links }: { links: readonly NavLink[] }) => (
     label="More"
     links={links}
     listClass="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 md:flex md:flex-wrap"
-  />
+  >
+    <li>
+      <a href={`mailto:${brand.sender.email}`} className={navLinkClass}>
+        Contact
+      </a>
+    </li>
+  </NavLinks>
 )
 
 function Copyright() {
@@ -71,7 +77,7 @@ const prerenderedYear = () =>
     ? currentYear()
     : Number(document.getElementById('year')?.textContent) || currentYear()
 
-/** §2.44 The links of the footer; the last two are for drivers who are signed in. */
+/** §2.44 The links of the footer; Help and Feedback are for drivers who are signed in. */
 const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/faq', label: 'FAQ' },
   { to: '/tips', label: 'Tips & Tricks' },
@@ -82,6 +88,7 @@ const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/service', label: 'Pricing' },
   { to: '/terms', label: 'Terms & Conditions' },
   { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/driver-protection', label: 'Driver Protection Statement' },
   { to: '/help', label: 'Help', isForDrivers: true },
   { to: '/feedback', label: 'Feedback', isForDrivers: true },
 ]

@@ -26,6 +26,7 @@ export type MenuIcon =
   | 'achievements'
   | 'widget'
   | 'plan'
+  | 'pricing'
   | 'start'
   | 'learn'
   | 'read'
@@ -77,7 +78,8 @@ const menuGroups: readonly MenuGroup[] = [
       { to: '/achievements', label: 'Achievements', icon: 'achievements', for: forPremium },
       { to: '/billing', label: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
       { to: '/billing', label: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
-      { to: '/referrals', label: 'Bring a Friend', icon: 'friends' },
+      { to: '/service', label: 'Pricing', icon: 'pricing', for: ({ isManaged }) => !isManaged },
+      { to: '/referrals', label: 'Bring a friend', icon: 'friends' },
     ],
   },
   {

@@ -12,8 +12,9 @@ export function isUpdate(running: string, served: unknown): boolean {
 }
 
 /**
- * §4.20, §8.9 The update check: fetches the served version when the driver comes back and every quarter of an hour, and offers an
- * update once. It is never forced, and waits while a message is being composed. Returns a function that stops it.
+ * §4.20, §8.9 The update check: fetches the served version when the driver comes back and every quarter of an hour, and
+ * offers an update once. It is never forced, and waits while a message is being composed. Returns a function that stops
+ * it.
  */
 export function watchForUpdate(update: () => void): () => void {
   let checkedAt = 0

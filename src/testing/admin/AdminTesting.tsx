@@ -23,7 +23,7 @@ export function AdminTesting() {
   const chosen = isTab(tab) ? tab : 'testers'
   const { Part } = tabs[chosen]
   return (
-    <SectionPage title="Testing programme">
+    <SectionPage title="Testing program">
       <Segmented
         label="What to show"
         value={chosen}

@@ -17,10 +17,10 @@ export const gettingStarted: QuestionGroup = {
       id: 'how-to-start',
       question: 'How do I start?',
       answer: [
-        'Make a free account with an email address, open Create Message, and add a screenshot of your current order or fill in the details by hand. Tap the minutes, read the draft, copy it, and paste it into the chat of your delivery app.',
-        'You can try the reasons without an account.',
+        'Make your first message with Start Free, no account needed: try the sample order or add a screenshot of your own, tap the minutes, copy the message, and paste it into the chat of your delivery app.',
+        'Make a free account when you’d like to keep it. From then on you write in Create Message, where you can also fill in the details by hand.',
       ],
-      more: { to: '/reasons', label: 'Try the reasons' },
+      more: { to: '/attraction', label: 'Start Free' },
     },
     {
       id: 'is-it-free',

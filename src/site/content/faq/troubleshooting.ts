@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const troubleshooting: QuestionGroup = {
@@ -57,9 +58,10 @@ export const troubleshooting: QuestionGroup = {
       id: 'still-stuck',
       question: 'I’m still stuck. How do I reach you?',
       answer: [
-        'When you’re signed in, Help and Send Feedback are in the menu under your initials. Tell us what you did, what you expected and what happened, and leave out names and addresses of customers.',
+        `When you’re signed in, Help and Send Feedback are in the menu under your initials. Can’t sign in, or don’t have an account? Write to ${brand.sender.email}.`,
+        'Tell us what you did, what you expected and what happened, and leave out names and addresses of customers.',
       ],
-      more: { to: '/help', label: 'Help' },
+      more: { to: `mailto:${brand.sender.email}`, label: 'Write to us' },
     },
   ],
 }

@@ -52,7 +52,7 @@ export const writing: QuestionGroup = {
       question: 'How do I change the words?',
       also: 'rewrite regenerate wording',
       answer: [
-        'Tap Another for a different wording, and Previous to go back. Tap Edit to write it yourself. The check reads your own words as well, and the suggestion can be brought back at any time.',
+        'Tap Another one for a different wording, and Previous to go back. Tap Edit to write it yourself. The check reads your own words as well, and the suggestion can be brought back at any time.',
       ],
     },
     {

@@ -35,7 +35,7 @@ export const tipsAndFigures: QuestionGroup = {
       question: 'How do I switch notifications on or off?',
       also: 'push alerts sound',
       answer: [
-        'In Profile, on each device separately. They come for payments, milestones and the testing programme, never for offers. On an iPhone, put the app on your home screen first.',
+        'In Profile, on each device separately. They come for payments, milestones and the testing program, never for offers. On an iPhone, put the app on your home screen first.',
       ],
       more: { to: '/profile', label: 'Profile' },
     },
