@@ -77,7 +77,7 @@ const prerenderedYear = () =>
     ? currentYear()
     : Number(document.getElementById('year')?.textContent) || currentYear()
 
-/** §2.44 The links of the footer; Help and Feedback are for drivers who are signed in. */
+/** §2.44 The links of the footer; some are only for drivers who are signed in. */
 const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/faq', label: 'FAQ' },
   { to: '/tips', label: 'Tips & Tricks' },
@@ -88,7 +88,7 @@ const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/service', label: 'Pricing' },
   { to: '/terms', label: 'Terms & Conditions' },
   { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/driver-protection', label: 'Driver Protection Statement' },
+  { to: '/driver-protection', label: 'Driver Protection Statement', isForDrivers: true },
   { to: '/help', label: 'Help', isForDrivers: true },
   { to: '/feedback', label: 'Feedback', isForDrivers: true },
 ]
