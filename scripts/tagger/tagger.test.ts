@@ -26,7 +26,7 @@ const handover = drawPage(`
   10:12
   Parcelo courier
   # Onward
-  Party
+  Who
   Wirihana T.
   Destination point
   88 Banksia Terrace

@@ -74,10 +74,7 @@ function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Prop
                   Update card
                 </Button>
               )}
-              <Link
-                to="/billing"
-                className={buttonClass(needsPayment(status) ? 'quiet' : 'secondary', 'small')}
-              >
+              <Link to="/billing" className={buttonClass('secondary', 'small')}>
                 {needsPayment(status) ? 'See your plan' : 'See the plans'}
               </Link>
             </>

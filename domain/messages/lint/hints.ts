@@ -78,6 +78,7 @@ const promises = findMeaning(
   [
     '(customer|people|everyone) .. (leave|give) .. (key|gate|door|bag|address|instruction|note|wrong)',
     'generous with (the|their|your)',
+    '(thank|thanks|cheers|ta) .. for thinking of (me|us)',
     'no (tip|tips) (is|are|was)? (needed|necessary|required)',
     '(dont|not|no need to|without|nt) .. (bring|grab|get|open|fetch|have) (your|ur|the) (wallet|purse)',
     'for me to',

@@ -38,6 +38,10 @@ const spare = findMeaning(
     '(paid|pay) .. app',
     'parking fee (is|was) (on me|paid|fine|free)',
     '(they|store|shop) (charge|charged) ',
+    '(no need|dont|not|never) .. (find|give|hand|pay|bring|send) (me|us|any|the|him|her|them)? (any|anything|cash|money)',
+    '(preocupe|apure|preocupes|apures) por el dinero',
+    'une piece didentite',
+    '不 用 再? 给 .. 钱',
     'nothing to pay',
     '(dont|doesnt|not|nothing|never|no one) .. owe .. ',
   ],
@@ -63,6 +67,7 @@ const shopTalk = [
   'cash (register|registers|converters?|wrap|machine|only lane|desk)',
   'cash (amount|total|sum|figure|due|box) (is|was|in|on|looks?|shown|says|shows|seems|wrong|right|off)',
   "(no worries|don't worry|not to worry|no need to worry|no stress) about ~ (coins?|change|cash|dollars?|cents)",
+  "(no need|don't|do not|never) (to )?(find|give|hand|pay|bring|send) (me |us |any |the )?(any |in )?(cash|money|anything)",
   'break (a|your|the) (ten|twenty|fifty|hundred|tenner|note|\\d{2,3})',
   'sav(e|ing|ed) (up )?(some |a bit of )?money',
   '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',
@@ -86,7 +91,7 @@ const asksForMoney =
   /(?<![a-z])(?:me|my|us|please|pls|plz|giv\w+|leav\w+|left|got|have|any|spare|some|little|lil|bit|extra|hand|hands|prefer|welcome|appreciate\w*|help\w*|pay|pays|paid|lost|lose|better|instead|side|need|take|accept|add|throw|chuck|sling|slip|if you|worth|earn\w*|made|make|making|for the|short|tight|driver|buck|helps|on top|tip\w*|no)(?![a-z])/
 /** Prices are the store's. */
 const aboutPrices =
-  /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box)|(?:pay|payment|cash) on delivery|cash order)(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver|extra|spare|keep|on top|round))/
+  /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box)|(?:pay|payment|cash) on delivery|cash order|prepaid|(?:paid|settled) online|your change|(?:change|break) a (?:ten|twenty|fifty|hundred|tenner)|no fivers|(?:chose|paid) cash|cash or (?:the |your )?card|card in the app|cheques?|in an envelope with the total)(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver|extra|spare|keep|on top|round))/
 
 /** Asking for money. */
 export const money = [

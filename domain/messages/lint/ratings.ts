@@ -70,6 +70,7 @@ const marks = findMeaning(
     'you said .. (nice|kind|lovely|good) (thing|things|words)',
     '(thumbs|thumb) up from (the|our) (kitchen|store|shop|restaurant|chef|counter|staff|concierge|guard)',
     '(few|little|quick|short) (word|note|line|thing) from me',
+    'full (ten|five|10|5) (min|minute)',
     '(refund|voucher|credit|code|offer|charge|fee|price|total) .. app .. not me',
   ],
 )
@@ -89,6 +90,8 @@ const ordinaryStars = [
   '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
   '(see|seen|saw|read|got|noted|had) your feedback',
   'in good feedback',
+  '(5|five) ?-? ?stars? (for|to) (that|this|the|your) (sunset|sunrise|view|sky|dog|cat|garden|street|weather|lights?|cake|smell)',
+  '(thanks|thank you|cheers|ta) for (the |your )?rating',
   "(i'd|i would|i'll|id) give (it|that|them|this|him|her|the view|the dog|the cat) ?(a |an |about )?(five|5|ten|10|full)",
   '(thanks|thank you|cheers) ~ for the (five|5) ?-? ?stars? (last|yesterday|the other)',
 ]

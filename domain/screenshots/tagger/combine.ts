@@ -180,8 +180,13 @@ const NAME_BESIDE = 0.9
 /** The customers whom both see; else those of whom the tagger is sure, or the rules' own that are sure or have an initial. */
 export function combineNames<T extends Extracted<Customer>>(
   rules: T[],
-  tagged: TaggedName[],
+  allTagged: TaggedName[],
 ): (T | Extracted<Customer>)[] {
+  // A screen writes its customers alike: beside a name with an initial, one without is a heading.
+  const hasInitial = ({ value }: TaggedName) => value.lastInitial !== undefined
+  const tagged = allTagged.filter(
+    (one) => hasInitial(one) || one.confidence >= NAME_BESIDE || !allTagged.some(hasInitial),
+  )
   // Beside a name that both see, one of which neither is sure is a suburb or an app.
   const agreed = rules.flatMap((one) => {
     const other = tagged.find(({ value }) => isSame(one.value, value))

@@ -142,7 +142,7 @@ function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
  * The plan of a driver for whom an offer is not as it stands: it says what they have. With a plan that `isManaged` they
  * cannot take another one. Null for everybody else.
  */
-type OwnPlan = { title: string; text: string; isManaged: boolean }
+type OwnPlan = { title: string; text: string; isManaged: boolean; isUnpaid?: boolean }
 
 function useOwnPlan(userId: string | null): OwnPlan | null {
   const { data: account } = useQuery({ ...accountQuery(userId ?? ''), enabled: userId !== null })
@@ -153,8 +153,9 @@ function useOwnPlan(userId: string | null): OwnPlan | null {
   if (needsPayment(status))
     return {
       title: 'You have a plan, and its payment is open.',
-      text: 'Update your card to go on.',
+      text: 'Update your card under Manage Subscription, and Premium is back.',
       isManaged: true,
+      isUnpaid: true,
     }
   if (rights.plan !== 'premium') return null
   const isPaid = status === 'active' || (rights.tester !== 'active' && !account?.given)
@@ -169,19 +170,21 @@ function useOwnPlan(userId: string | null): OwnPlan | null {
   }
 }
 
-const OwnPlanNotice = ({ title, text, isManaged }: OwnPlan) => (
+const OwnPlanNotice = ({ title, text, isManaged, isUnpaid = false }: OwnPlan) => (
   <div className="mt-6">
     <Notice
-      tone="good"
+      tone={isUnpaid ? 'amber' : 'good'}
       title={title}
       actions={
         <>
-          <Link to="/upload" className={buttonClass()}>
-            Create Message
-          </Link>
           {isManaged && (
-            <Link to="/billing" className={buttonClass('quiet')}>
+            <Link to="/billing" className={buttonClass('secondary', 'small')}>
               Manage Subscription
+            </Link>
+          )}
+          {!isUnpaid && (
+            <Link to="/upload" className={buttonClass('secondary', 'small')}>
+              Create Message
             </Link>
           )}
         </>
