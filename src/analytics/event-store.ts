@@ -14,18 +14,13 @@ const STORED_MAX = 500
 let connection: Promise<IDBPDatabase<AnalyticsDb>> | null = null
 
 /** The events that wait on this phone. A failure is not cached, so the next call tries again. */
-export function openAnalyticsDb(): Promise<IDBPDatabase<AnalyticsDb>> {
-  connection ??= openDB<AnalyticsDb>('analytics', 1, {
+export const openAnalyticsDb = () =>
+  (connection ??= openDB<AnalyticsDb>('analytics', 1, {
     upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
-    terminated: () => {
-      connection = null
-    },
   }).catch((error: unknown) => {
     connection = null
     throw error
-  })
-  return connection
-}
+  }))
 
 /** Stores events for a later attempt. Throws where the browser has no storage. */
 export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<void> {

@@ -41,7 +41,7 @@ const ruleTitles: Record<RuleId, string> = {
   after_delivery: 'the delivery is over',
   unknown_language: 'a language we can’t check',
   reads_like_offence: 'reads like a hint or threat',
-  may_read_like_offence: 'may be taken for a hint',
+  may_read_like_offence: 'may come across wrong',
 }
 
 /** A rule's title. A rule of another version keeps its own name: asks_for_stars is "asks for stars". */

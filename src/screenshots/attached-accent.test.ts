@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attachedAccent } from './attached-accent.ts'
-import { letterFromAscii } from './letter-from-ascii.ts'
+import { letterFromAscii } from './letter-from-ascii.test-data.ts'
 
 /** Five small letters of a line; the fourth has a mark that touches it. */
 const line = `

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyAccent } from './diacritic-letters.ts'
 import { classifyAccent } from './diacritic-shape.ts'
-import { letterFromAscii } from './letter-from-ascii.ts'
+import { letterFromAscii } from './letter-from-ascii.test-data.ts'
 
 /** Below each mark a letter as broad as it takes; capitals would rise 48 pixels. */
 const marks = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterFromAscii } from './letter-from-ascii.ts'
+import { letterFromAscii } from './letter-from-ascii.test-data.ts'
 import { correctByShape } from './misread-letter.ts'
 
 const shapes = {

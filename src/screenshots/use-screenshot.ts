@@ -29,7 +29,8 @@ const storedScreenshotQuery = (userId: string, key: string | null) =>
     queryKey: ['screenshot-on-phone', userId, key],
     queryFn: async () => {
       const stored = key === null ? undefined : await findScreenshot(key)
-      return stored?.userId === userId ? stored : null
+      // A picture that did not survive its storage is none.
+      return stored?.userId === userId && stored.picture instanceof Blob ? stored : null
     },
     networkMode: 'always',
     staleTime: Infinity,

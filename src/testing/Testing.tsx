@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
+import { rightsStore } from '../auth/account-query.ts'
+import { useDriver } from '../auth/use-driver.ts'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
@@ -87,14 +90,30 @@ const TestingFacts = () => (
   </dl>
 )
 
-/** §2.21 The links to join and to sign in again. A driver who is signed in is redirected from there. */
-const JoinLinks = () => (
-  <p className="mt-6 flex flex-wrap gap-2">
-    <Link to="/testing/signup" className={buttonClass('primary')}>
-      Join the testing program
-    </Link>
-    <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
-      Tester Sign In
-    </Link>
-  </p>
-)
+/** §2.21 The links to join and to sign in again; for a present or former tester the link to their own page. */
+function JoinLinks() {
+  const session = useDriver()
+  const userId = session.state === 'signed_in' ? session.driver.id : null
+  const tester = usePersistedStore(rightsStore(userId ?? ''))?.tester
+  return (
+    <p className="mt-6 flex flex-wrap gap-2">
+      {tester === 'active' || tester === 'expired' ? (
+        <Link
+          to={tester === 'active' ? '/testing/dashboard' : '/testing/expired'}
+          className={buttonClass('primary')}
+        >
+          Your testing days
+        </Link>
+      ) : (
+        <Link to="/testing/signup" className={buttonClass('primary')}>
+          Join the testing program
+        </Link>
+      )}
+      {userId === null && (
+        <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
+          Tester Sign In
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -107,10 +107,6 @@ async function generateWith(
   let refusal: RejectionReason | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (!(await request.reserve())) return { refusal: refusal ?? 'ceiling', reached: refusal !== undefined }
-    if (abortController.signal.aborted) {
-      await request.refund()
-      return { refusal: abortController.signal.reason as RejectionReason, reached: refusal !== undefined }
-    }
     const tried = await tryOnce(provider, { request, abortController, attempt, retryReason: refusal })
     if (!tried.reached) await request.refund()
     if (tried.refusal === null) return tried

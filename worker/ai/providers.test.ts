@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { subscriber } from '../test/factories.ts'
 import { withModelEmulator, generated } from '../test/model.ts'
+import { modelProviders } from './providers.ts'
 
 type Input = { messages: unknown; max_tokens: number; stream: boolean }
 
@@ -40,6 +41,15 @@ test('§4.4 the platform’s model writes where the deployment has its binding',
     },
   })
   expect(inputs).toEqual(['@cf/zai-org/glm-4.7-flash'])
+})
+
+test('§4.4 a text that nobody waits for any more is not asked of the platform’s model', async () => {
+  withModelEmulator('kind', { MODEL_URL: '' })
+  const inputs = withBinding(throughEmulator)
+  const [provider] = modelProviders(env)
+  const pieces = provider!.write([], { maxTokens: 10, signal: AbortSignal.abort('cancelled') })
+  await expect(pieces[Symbol.asyncIterator]().next()).rejects.toBe('cancelled')
+  expect(inputs).toEqual([])
 })
 
 test('§4.4 its older way of streaming is understood, too', async () => {

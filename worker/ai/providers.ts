@@ -88,6 +88,8 @@ function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Write
   return {
     writer,
     async *write(messages, { maxTokens, signal }) {
+      // The binding takes no signal: a call that nobody waits for any more would be made, and paid.
+      signal.throwIfAborted()
       const input = { messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
       const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
@@ -111,7 +113,6 @@ function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Write
 
 /** The binding takes no signal, so only our waiting ends. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason as Error)
   const { promise: aborted, reject } = Promise.withResolvers<T>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return Promise.race([promise, aborted])

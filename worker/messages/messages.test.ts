@@ -88,6 +88,16 @@ test('a phone that sends the same message again gets the same answer, and it is 
   expect((await history(ann)).messages).toHaveLength(1)
 })
 
+test('a message of a tester whose seat was taken away since is answered again, and not refused', async () => {
+  const bob = await tester('bob')
+  const sent = newMessage({ mode: 'automated' })
+  expect((await bob.api.messages.$post({ json: sent })).status).toBe(201)
+  await db().update(testerProfiles).set({ isActive: false })
+  const again = await bob.api.messages.$post({ json: sent })
+  expect([again.status, await again.json()]).toMatchObject([200, { replayed: true }])
+  expect(await send(bob, { mode: 'automated' })).toEqual({ status: 403, body: refusal('plan_required') })
+})
+
 test('the same message sent ten times at once is one message', async () => {
   const ann = await person('ann')
   const sent = newMessage()

@@ -32,7 +32,7 @@ export function StartFree() {
         </p>
       </header>
       <div className="max-w-[36rem]">
-        <TryIt afterCopy={<AfterCopy />} />
+        <TryIt AfterCopy={AfterCopy} />
       </div>
       <section
         id="account"
@@ -68,11 +68,13 @@ export function StartFree() {
 }
 
 /** The actions of a visitor on the message that was just copied. */
-const AfterCopy = () => (
+const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
-    Paste it into the chat of your delivery app. It’s yours, account or not.{' '}
+    {isSample
+      ? 'That’s all it takes.'
+      : 'Paste it into the chat of your delivery app. It’s yours, account or not.'}{' '}
     <a href="#account" className={linkClass}>
-      Keep it in a free account
+      {isSample ? 'Make a free account for your own orders' : 'Keep it in a free account'}
     </a>
   </p>
 )

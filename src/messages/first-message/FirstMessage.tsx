@@ -1,5 +1,5 @@
 import { ArrowRight, RefreshCw } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { VISITOR_ID } from '../../storage/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
@@ -20,13 +20,17 @@ import { VisitorScreenshot } from './VisitorScreenshot.tsx'
 /** The order of the front page, a screenshot of the visitor's own, or the message begun before. */
 export type FirstMessageStart = 'sample' | 'stored' | File
 
-type Props = { start: FirstMessageStart; afterCopy: ReactNode }
+type Props = {
+  start: FirstMessageStart
+  /** The next steps of a visitor who has copied the message; one of the sample order is kept nowhere. */
+  AfterCopy: ComponentType<{ isSample: boolean }>
+}
 
 /**
  * §2.17 A message without an account, in manual mode: the composer, the lint and the reader of Create Message, on
  * this phone alone. Its draft and messages go to the account that the visitor makes next.
  */
-export default function FirstMessage({ start, afterCopy }: Props) {
+export default function FirstMessage({ start, AfterCopy }: Props) {
   const composer = useComposer(VISITOR_ID, 'manual')
   const copying = useCopying(composer, visitor)
   const { editor, draft, part } = composer
@@ -60,7 +64,7 @@ export default function FirstMessage({ start, afterCopy }: Props) {
           <MomentChoice details={part.details} onChange={composer.set} />
           <Message composer={composer} copying={copying} />
           <CopyBar composer={composer} copying={copying} />
-          {part.copied && afterCopy}
+          {part.copied && <AfterCopy isSample={draft.isSample} />}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { useDriver } from '../../auth/use-driver.ts'
 import { hasVisitorDraft } from '../../storage/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ const FirstMessage = lazy(() => import('./FirstMessage.tsx'))
 
 type Props = {
   /** Shown once the message was copied: the way to an account. */
-  afterCopy: ReactNode
+  AfterCopy: ComponentType<{ isSample: boolean }>
   /** Called when the visitor begins a message, or comes back to one. */
   onStart?: () => void
 }
@@ -23,7 +23,7 @@ type Props = {
  * §2.17, §2.29 An order and the message that it becomes; and for a visitor, the same live: with a sample or a
  * screenshot of their own, without an account.
  */
-export function TryIt({ afterCopy, onStart }: Props) {
+export function TryIt({ AfterCopy, onStart }: Props) {
   const isSignedIn = useDriver().state === 'signed_in'
   const [start, setStart] = useState<FirstMessageStart | null>(null)
   const begin = (next: FirstMessageStart) => {
@@ -55,7 +55,7 @@ export function TryIt({ afterCopy, onStart }: Props) {
   }
   return (
     <Deferred fallback={<Preview />} errorComponent={ChunkErrorNotice}>
-      <FirstMessage start={start} afterCopy={afterCopy} />
+      <FirstMessage start={start} AfterCopy={AfterCopy} />
     </Deferred>
   )
 }

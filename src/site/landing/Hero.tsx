@@ -36,7 +36,7 @@ export function Hero() {
           </p>
         </header>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <TryIt onStart={() => setTrying(true)} afterCopy={<AfterCopy />} />
+          <TryIt onStart={() => setTrying(true)} AfterCopy={AfterCopy} />
         </div>
         <div className="flex flex-col items-start">
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap">
@@ -67,11 +67,11 @@ export function Hero() {
 }
 
 /** The next steps of a visitor who has just copied a message. */
-const AfterCopy = () => (
+const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
-    Paste it into the chat of your delivery app.{' '}
+    {isSample ? 'That’s all it takes.' : 'Paste it into the chat of your delivery app.'}{' '}
     <a href="/attraction" className="font-semibold text-go-ink underline underline-offset-4">
-      Keep it in a free account
+      {isSample ? 'Make a free account for your own orders' : 'Keep it in a free account'}
     </a>
   </p>
 )
