@@ -124,12 +124,12 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
         )}
       </header>
       {data ? (
-        <div className="grid items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-          <div className="grid gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <DaysLeftCard {...data} userId={driver.id} />
             <TaskList tasks={data.tasks} />
           </div>
-          <div className="grid gap-10">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <TestimonialSection userId={driver.id} hasTestimonial={data.testimonialGiven} />
             <AfterTesting expiresAt={data.expiresAt} />
           </div>
@@ -146,7 +146,7 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
 /** §4.1 The remaining days, rounded up, with a bar that empties. */
 function DaysLeftCard({ daysLeft, expiresAt, userId }: TesterView & { userId: string }) {
   return (
-    <Card className="grid gap-5 md:p-6">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 md:p-6">
       <div>
         <p className="flex items-baseline gap-2">
           <strong className="heading text-[2.5rem] leading-none tabular-nums">{daysLeft}</strong>
