@@ -11,14 +11,16 @@ interface AnalyticsDb extends DBSchema {
 /** At most this many events are queued; the oldest are dropped. */
 const STORED_MAX = 500
 
-let connection: Promise<IDBPDatabase<AnalyticsDb>> | null = null
+let connection: Promise<IDBPDatabase<AnalyticsDb>> | undefined
 
 /** The events that wait on this phone. A failure is not cached, so the next call tries again. */
 export const openAnalyticsDb = () =>
   (connection ??= openDB<AnalyticsDb>('analytics', 1, {
-    upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
+    upgrade(db) {
+      db.createObjectStore('events', { keyPath: 'id' })
+    },
   }).catch((error: unknown) => {
-    connection = null
+    connection = undefined
     throw error
   }))
 
@@ -41,15 +43,15 @@ export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<vo
  */
 export async function sendStoredEvents(
   sendBatch: (events: AnalyticsEvent[]) => Promise<boolean>,
-  { batchSize, now }: { batchSize: number; now: number },
+  batchSize: number,
 ): Promise<boolean> {
   const send = async () => {
     const db = await openAnalyticsDb()
     for (;;) {
       const rows = await db.getAll('events', null, batchSize)
-      if (rows.length === 0) return true
-      const fresh = rows.filter(({ eventData }) => now - eventData.timestamp < EVENT_MAX_AGE_MS)
-      if (fresh.length > 0 && !(await sendBatch(fresh))) return false
+      if (!rows[0]) return true
+      const fresh = rows.filter(({ eventData }) => Date.now() - eventData.timestamp < EVENT_MAX_AGE_MS)
+      if (fresh[0] && !(await sendBatch(fresh))) return false
       const { store, done } = db.transaction('events', 'readwrite')
       for (const { id } of rows) void store.delete(id)
       await done

@@ -33,10 +33,7 @@ export function createEventQueue(visitorId: string) {
     mayHaveStored = await hasStoredEvents()
       .then(
         async (hasStored) =>
-          hasStored &&
-          !(await (
-            await loadEventStore()
-          ).sendStoredEvents(post, { batchSize: BATCH_SIZE, now: Date.now() })),
+          hasStored && !(await (await loadEventStore()).sendStoredEvents(post, BATCH_SIZE)),
       )
       // A browser without storage has no stored events.
       .catch(() => false)
