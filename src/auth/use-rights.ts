@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
+import { useDriver } from './use-driver.ts'
 
 /**
  * A driver's rights: the stored ones until the server answers, so that a missing network does not lock what was open.
@@ -20,6 +21,12 @@ export function useRights(userId: string): {
   const { data, isFetching, isError, refetch } = useQuery(accountQuery(userId))
   const remembered = usePersistedStore(rightsStore(userId))
   return { rights: data ?? remembered, isFetching, failed: isError, retry: () => void refetch() }
+}
+
+/** The stored rights of the driver who is signed in, for pages that visitors see, too; null for a visitor. */
+export function useStoredRights(): Rights | null {
+  const session = useDriver()
+  return usePersistedStore(rightsStore(session.state === 'signed_in' ? session.driver.id : ''))
 }
 
 const noCapabilities: readonly Capability[] = []

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
-import { rightsStore } from '../auth/account-query.ts'
 import { useDriver } from '../auth/use-driver.ts'
+import { useStoredRights } from '../auth/use-rights.ts'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
-import { usePersistedStore } from '../storage/persisted-store.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
@@ -92,9 +91,8 @@ const TestingFacts = () => (
 
 /** §2.21 The links to join and to sign in again; for a present or former tester the link to their own page. */
 function JoinLinks() {
-  const session = useDriver()
-  const userId = session.state === 'signed_in' ? session.driver.id : null
-  const tester = usePersistedStore(rightsStore(userId ?? ''))?.tester
+  const isSignedIn = useDriver().state === 'signed_in'
+  const tester = useStoredRights()?.tester
   return (
     <p className="mt-6 flex flex-wrap gap-2">
       {tester === 'active' || tester === 'expired' ? (
@@ -109,7 +107,7 @@ function JoinLinks() {
           Join the testing program
         </Link>
       )}
-      {userId === null && (
+      {!isSignedIn && (
         <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
           Tester Sign In
         </Link>

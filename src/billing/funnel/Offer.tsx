@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { OfferPath } from '#domain/billing/next-offer.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
-import { accountQuery, rightsStore } from '../../auth/account-query.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import { rememberCheckout } from '../../auth/return-path.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { useStoredRights } from '../../auth/use-rights.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { needsPayment } from '../billing-state.ts'
@@ -146,7 +146,7 @@ type OwnPlan = { title: string; text: string; isManaged: boolean; isUnpaid?: boo
 
 function useOwnPlan(userId: string | null): OwnPlan | null {
   const { data: account } = useQuery({ ...accountQuery(userId ?? ''), enabled: userId !== null })
-  const storedRights = usePersistedStore(rightsStore(userId ?? ''))
+  const storedRights = useStoredRights()
   const rights = account ?? storedRights
   const status = account?.subscriptionStatus
   if (!userId || !rights) return null

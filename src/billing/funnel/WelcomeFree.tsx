@@ -1,9 +1,8 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/billing/plan.ts'
-import { rightsStore } from '../../auth/account-query.ts'
 import { linkClass } from '../../auth/AuthPage.tsx'
 import { useDriver } from '../../auth/use-driver.ts'
-import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { useStoredRights } from '../../auth/use-rights.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Steps } from '../../ui/Steps.tsx'
@@ -18,10 +17,8 @@ const steps = [
 
 /** §2.18 The contents of the free plan, with the first message a tap away. The welcome sheet has the same text. */
 export function WelcomeFree() {
-  const session = useDriver()
-  const rights = usePersistedStore(rightsStore(session.state === 'signed_in' ? session.driver.id : ''))
-  const isStranger = session.state === 'signed_out'
-  if (rights?.plan === 'premium') return <Navigate to="/billing" replace />
+  const isStranger = useDriver().state === 'signed_out'
+  if (useStoredRights()?.plan === 'premium') return <Navigate to="/billing" replace />
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:py-16">
       <header className="md:col-span-2">
