@@ -11,7 +11,7 @@ export type Configured = {
 /** Contents of the Cloudflare account; null for those that were not or could not be read. */
 export type Present = Record<'secrets' | 'buckets' | 'databases', readonly string[] | null>
 
-/** Required secrets: without them there is no sign-in, no push and no testing programme. */
+/** Required secrets: without them there is no sign-in, no push and no testing program. */
 const SECRETS = ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY']
 /** Secrets of services that a setting switches on. */
 const SECRETS_WITH = {

@@ -35,7 +35,7 @@ test('of the visitors’ pages only those are precached that a driver needs at w
   ])
 })
 
-test('of the pages that sell and of the testing programme only those of a driver are precached', () => {
+test('of the pages that sell and of the testing program only those of a driver are precached', () => {
   const loaded = ['billing.tsx', 'testing.tsx'].flatMap(loadedBy).filter(isPrecached)
   expect([...new Set(loaded)].toSorted()).toEqual([
     'src/billing/Billing.tsx',

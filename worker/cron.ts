@@ -42,7 +42,7 @@ export async function runMaintenance(platform: Env): Promise<void> {
     'push subscriptions of ended sessions': removeSignedOutSubscriptions(db, Date.now()),
     'tip totals': saveTipTotals(env, db),
     'tip totals check': recountTips(db),
-    'the testing programme': runTestingMaintenance(env, db),
+    'the testing program': runTestingMaintenance(env, db),
     'referral rewards': runRewardMaintenance(env, db),
     'Premium that ends soon': noticeExpiring(db),
     'payment reconciliation': reconcile(env, db),

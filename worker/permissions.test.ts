@@ -125,7 +125,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
     },
     // Only testers have a profile to see.
     {
-      what: 'their own part in the testing programme',
+      what: 'their own part in the testing program',
       ask: (who) => who.fetch('/api/testing'),
       open: ['tester', 'expired'],
       refusal: 404,
@@ -189,10 +189,10 @@ test.for([
   ['admin', 'free', 'admin', 'none'],
 ] as const)(
   '§6.3 §6.4 §6.5 the account of the %s has the right plan',
-  async ([role, plan, inDatabase, inProgramme]) => {
+  async ([role, plan, inDatabase, inProgram]) => {
     const someone = (await roles[role]()) as Person
     const account = await (await someone.api.account.$get()).json()
-    expect(account).toMatchObject({ plan, role: inDatabase, tester: inProgramme })
+    expect(account).toMatchObject({ plan, role: inDatabase, tester: inProgram })
     expect(account.capabilities).toHaveLength(capabilities[plan])
   },
 )

@@ -42,7 +42,7 @@ export type Invoice = {
 export type BillingOverview = {
   /** Whether payments are set up. */
   isOpen: boolean
-  /** Stripe's last status, without the testing programme (§4.2). */
+  /** Stripe's last status, without the testing program (§4.2). */
   status: SubscriptionStatus
   /** The price bought; null for none, or for one that we do not know. */
   priceKey: PriceKey | null

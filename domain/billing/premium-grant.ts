@@ -1,4 +1,4 @@
-/** Sources of premium that is not paid for: the referral programme, or the administrator. */
+/** Sources of premium that is not paid for: the referral program, or the administrator. */
 export const grantSources = ['referrals', 'administrator'] as const
 type GrantSource = (typeof grantSources)[number]
 

@@ -36,7 +36,7 @@ export type Subscription = {
  */
 export const RENEWAL_GRACE_MS = 3 * DAY_MS
 
-/** Everything that can give a driver premium: payments, the testing programme, grants. */
+/** Everything that can give a driver premium: payments, the testing program, grants. */
 export type Access = {
   subscription: Subscription | undefined
   tester: TesterAccess | undefined
@@ -44,7 +44,7 @@ export type Access = {
 }
 
 /**
- * A driver's plan at a moment, its end, and whether it comes from the testing programme. Times are epoch
+ * A driver's plan at a moment, its end, and whether it comes from the testing program. Times are epoch
  * milliseconds.
  */
 type Entitlement = {

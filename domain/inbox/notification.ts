@@ -6,13 +6,13 @@ export const topicLabels = { tips: 'Tips', progress: 'Progress', plan: 'Payments
 export type InboxTopic = keyof typeof topicLabels
 
 /**
- * The words of a push, for a lock screen that anybody may read over a shoulder: for payments and the testing programme
+ * The words of a push, for a lock screen that anybody may read over a shoulder: for payments and the testing program
  * only that there is something. Without a title it has the notification's own.
  */
 type PushText = { title: string | null; text: string }
 
 /**
- * §3.6 Types of notifications. Payments, milestones and the testing programme are also pushed to the phone; all others
+ * §3.6 Types of notifications. Payments, milestones and the testing program are also pushed to the phone; all others
  * wait in the inbox until the driver looks. A badge comes with its milestone, and one push is enough.
  */
 export const notificationTypes = {

@@ -17,7 +17,7 @@ const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
   ...more,
 })
 
-test('payments, milestones and the testing programme wake the phone; tips, reminders and offers wait in the inbox', () => {
+test('payments, milestones and the testing program wake the phone; tips, reminders and offers wait in the inbox', () => {
   const waiting = ['tip_received', 'achievement', 'promotion', 'tip_reminder', 'welcome', 'feedback'] as const
   for (const type of waiting) expect(pushFor(item({ type }), now)).toBeNull()
   const pushed = ['payment_failed', 'subscription_expiring', 'streak_milestone', 'tester'] as const

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time.ts'
 
-/** Rewards of the referral programme. Times are epoch milliseconds. */
+/** Rewards of the referral program. Times are epoch milliseconds. */
 
 /** Friends per reward, days of premium per reward, and rewards per 365 days. */
 export const FRIENDS_PER_REWARD = 3

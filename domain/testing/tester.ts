@@ -6,7 +6,7 @@ export type TesterAccess = { isActive: boolean; expiresAt: number }
 /** §4.1 Types of users: not signed in, a driver, or a driver with a tester profile. */
 type UserType = 'none' | 'regular' | 'tester'
 
-/** §4.1 States of a driver in the testing programme. */
+/** §4.1 States of a driver in the testing program. */
 export type TesterState = 'none' | 'active' | 'expired'
 
 /** §4.1 An active tester has an active profile that has not expired; `at` in epoch milliseconds. */
@@ -23,5 +23,5 @@ export const userTypeOf = (isSignedIn: boolean, profile: TesterAccess | undefine
 export const daysRemaining = (expiresAt: number, at: number): number =>
   Math.max(0, Math.ceil((expiresAt - at) / DAY_MS))
 
-/** Whether an address belongs to the testing programme, whose menu and ways in are its own. */
+/** Whether an address belongs to the testing program, whose menu and ways in are its own. */
 export const isTestingPath = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)

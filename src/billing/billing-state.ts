@@ -7,7 +7,7 @@ import type { TesterState } from '#domain/testing/tester.ts'
  * §2.13 The state of a driver's payments: `free` never paid, `monthly` and `lifetime` pay or have paid,
  * `ending` has cancelled and keeps the paid period, `past_due`, `unpaid` and `incomplete` have a problem to solve,
  * `incomplete_expired` and `canceled` may subscribe again. `tester` and `given` have Premium for free, through the
- * testing programme or a grant, and may subscribe for the time after it.
+ * testing program or a grant, and may subscribe for the time after it.
  */
 type BillingState =
   | 'free'

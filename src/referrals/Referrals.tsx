@@ -12,7 +12,7 @@ const tabLabels: Record<ReferralTab, string> = { link: 'Your link', progress: 'P
 const MyReferrals = lazy(() => import('./MyReferrals.tsx'))
 
 /**
- * §2.19 The referral programme in three tabs: a driver's own, or an explanation for a visitor. The page is
+ * §2.19 The referral program in three tabs: a driver's own, or an explanation for a visitor. The page is
  * prerendered before its query is known, so it begins with the first tab, and without JavaScript all three are listed
  * below one another.
  */

@@ -31,7 +31,7 @@ const loginRoute = createRoute({
   }),
 })
 
-/** §2.21–2.25 The testing programme. */
+/** §2.21–2.25 The testing program. */
 export const testingRoutes = [
   visitorPage(
     {

@@ -24,7 +24,7 @@ import { useJoin } from './use-join.ts'
 import { WaitlistJoined } from './WaitlistJoined.tsx'
 
 /**
- * §2.22 The entrance to the testing programme: for visitors, for drivers, and for those whose turn on the waiting
+ * §2.22 The entrance to the testing program: for visitors, for drivers, and for those whose turn on the waiting
  * list has come.
  */
 export function JoinTesting({ offer }: { offer: string | null }) {

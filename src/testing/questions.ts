@@ -1,7 +1,7 @@
 import type { QuestionGroup } from '../ui/QuestionList.tsx'
 
 export const testingQuestions: QuestionGroup = {
-  id: 'testing-programme',
+  id: 'testing-program',
   title: 'Testing program',
   questions: [
     {

@@ -1,4 +1,4 @@
-// The testing programme from its users' view, on a server with production settings: addresses are confirmed
+// The testing program from its users' view, on a server with production settings: addresses are confirmed
 // by mail, and tests end a tester's days through the control endpoint.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'

@@ -49,7 +49,7 @@ test('§3.6 a gift that ends is announced as well', async () => {
   expect(await notices(ann)).toMatchObject([{ message: expect.stringContaining('You have 1 day left') }])
 })
 
-test('§3.6 nobody is told of an end that is far, renewed, or covered by a gift or the testing programme', async () => {
+test('§3.6 nobody is told of an end that is far, renewed, or covered by a gift or the testing program', async () => {
   const soon = Date.now() + 2 * DAY_MS
   const [far, renewed, given, testing] = [
     await subscriber('far'),

@@ -57,7 +57,7 @@ const enqueueNotices = (db: Db, from: typeof subscriptions | typeof premiumGrant
 
 /**
  * Notifies a driver that Premium ends, unless it continues for another reason: a renewal, a longer gift, or the testing
- * programme, which has notices of its own. Returns the notify job to enqueue.
+ * program, which has notices of its own. Returns the notify job to enqueue.
  */
 export async function notifyExpiring(
   db: Db,

@@ -3,10 +3,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { userId, userRef } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
-/** The testing programme. Times are epoch milliseconds, JSON is text. */
+/** The testing program. Times are epoch milliseconds, JSON is text. */
 
 /**
- * The cities of the programme with their capacities. A city is inserted, without a seat, when somebody first names
+ * The cities of the program with their capacities. A city is inserted, without a seat, when somebody first names
  * it.
  */
 export const cities = sqliteTable('cities', {

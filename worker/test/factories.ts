@@ -54,13 +54,13 @@ async function withSubscription(name: string, status: SubscriptionStatus): Promi
   return someone
 }
 
-/** A driver in the testing programme, whose 30 days began now (§9.10). */
-export const tester = (name: string) => inProgramme(name, Date.now() + 30 * DAY_MS)
+/** A driver in the testing program, whose 30 days began now (§9.10). */
+export const tester = (name: string) => inProgram(name, Date.now() + 30 * DAY_MS)
 
-/** A driver whose 30 days in the testing programme ended yesterday. */
-export const expiredTester = (name: string) => inProgramme(name, Date.now() - DAY_MS)
+/** A driver whose 30 days in the testing program ended yesterday. */
+export const expiredTester = (name: string) => inProgram(name, Date.now() - DAY_MS)
 
-async function inProgramme(name: string, expiresAt: number): Promise<Person> {
+async function inProgram(name: string, expiresAt: number): Promise<Person> {
   const someone = await person(name)
   await openDb(env.DB).insert(testerProfiles).values({
     id: crypto.randomUUID(),

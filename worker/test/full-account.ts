@@ -108,7 +108,7 @@ export async function fullAccount(name: string): Promise<Person> {
       createdAt: now,
       deadLetteredAt: now,
     }),
-    ...inTheProgramme(db, driver, now),
+    ...inTheProgram(db, driver, now),
     ...withFriends(db, userId, now, friend.id),
     writeAudit(db, { action: 'login', actorId: userId, ip: null }),
   ])
@@ -117,7 +117,7 @@ export async function fullAccount(name: string): Promise<Person> {
 }
 
 /** A tester's data beside their profile. */
-function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
+function inTheProgram(db: Db, { id: userId, email }: Person, now: number) {
   const [testimonialId, cityId] = [crypto.randomUUID(), 'AU:perth']
   const words = { rating: 5, testimonialText: 'It is a great help', userId, createdAt: now }
   const place = { cityId, city: 'Perth', countryCode: 'AU' }

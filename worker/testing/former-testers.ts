@@ -83,7 +83,7 @@ export async function maintainMailboxHashes(env: Env, db: Db, now: number): Prom
 }
 
 /**
- * The statements that remove a leaving account from the testing programme: its seat, also one that is reserved for
+ * The statements that remove a leaving account from the testing program: its seat, also one that is reserved for
  * its address, and its place on the waiting list. They come before the address itself is deleted. The hash of a
  * tester's mailbox is kept for a year.
  */

@@ -21,7 +21,7 @@ import { findProfile, isPending, isUnconfirmed } from './profile.ts'
 const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
 
 /**
- * §6.4 Adds a signed-in driver to the programme; their 30 days begin at once. Throws `conflict` {@link CITY_FULL} when
+ * §6.4 Adds a signed-in driver to the program; their 30 days begin at once. Throws `conflict` {@link CITY_FULL} when
  * there is no seat, and puts them on the waiting list; `conflict` too for present and former testers; `forbidden` while
  * the account's address is unconfirmed.
  */

@@ -18,7 +18,7 @@ const LATE_MS = 3 * DAY_MS
 const RETENTION_MS = 30 * DAY_MS
 const REMOVED_PER_RUN = 500
 
-/** The testing programme's work of each minute: seats for the waiting list, and notices before the end. */
+/** The testing program's work of each minute: seats for the waiting list, and notices before the end. */
 export async function runTestingMaintenance(env: Env, db: Db, now = Date.now()): Promise<void> {
   await maintainMailboxHashes(env, db, now)
   await confirmLateTesters(db, now)

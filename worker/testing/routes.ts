@@ -44,7 +44,7 @@ export const testimonials = new Hono<App>().get('/', async (c) => {
 
 const CITIES_FRESH_S = 300
 
-/** §2.21–2.25 The testing programme. */
+/** §2.21–2.25 The testing program. */
 export const testing = new Hono<App>()
   .get('/', requireDriver, async (c) => c.json(await getTester(c.var.db, c.var.driver)))
   .get('/waiting', requireDriver, async (c) =>

@@ -47,6 +47,7 @@ const preaching = findMeaning(
 /** Campaigning, and anger at those who govern. */
 const campaigning = findMeaning(
   [
+    'right side of (the|this|that) (war|conflict|vote|history)',
     '(clown|idiot|crook|moron|muppet|lot|fool|liar) in (canberra|westminster|washington|wellington|parliament|government|council|congress|city hall|power|charge)',
     '(they|them|lot|politicians) .. (fool|lie|rob|rip|con|trick) .. (you|us) ... (election|vote|polls|saturday)',
     '(council|mayor|government|govt|pm|premier|minister) .. (is|are) .. (joke|useless|disgrace|crooks|clowns|hopeless|circus|corrupt)',

@@ -10,6 +10,8 @@ const things =
 /** Compliments, invitations and curiosity about a customer. */
 const advances = findMeaning(
   [
+    '(view|sight) (at|behind|in) (the|your) (door|doorway) .. (better|beat|prettier|lovelier|improve)',
+    '<you> .. (come|need|require) .. (hot contents|caution|warning (label|sticker))',
     'free for .. (drink|coffee|wine|dinner|movie|date|beer|brunch|cocktail|dance)',
     'deliver .. to (you|u) .. (free|any day|every day|all day|anytime|forever|all night)',
     'is there a (mr|mrs|husband|boyfriend|man|lucky)',
@@ -169,6 +171,7 @@ export const flirting = [
           '(get well|sympathy|birthday|anniversary) or thinking of you|thinking of you (card|cards|section)',
           "(can't|cannot|couldn't|could not|hard to|trying to|try to) make out",
           'in the hot (bag|box)',
+          'hot stuff (on|at|in|up|under|below|is|inside)',
           'hot (stuff )?(careful|mind|watch|coming|cross|dogs?|pot|honey|wings|cakes?|milk|choc(olate)?|toddy)',
           '(enjoy|your|the) (your |the )?dinner tonight',
           '(handsome|good looking|stunning) (cat|dog|puppy|pup|kitten|rooster|horse|bird|parrot|rabbit|house|garden|door|building|cake)',

@@ -45,6 +45,7 @@ test('a message may name the store, unless the name itself asks for something', 
   const text = 'Hot Chick’s order is packed, leaving now'
   expect(rulesOf(text)).toEqual(['flirting'])
   expect(rulesOf(text, { store: 'Hot Chick' })).toEqual([])
+  expect(rulesOf('Tara Dhaba has it packed', { firstName: 'Tara', store: 'Tara Dhaba' })).toEqual([])
   expect(blocksOf('From Tip Me Please', { store: 'Tip Me Please' })).toEqual(['asks_for_tip: Tip Me'])
 })
 

@@ -40,6 +40,7 @@ const transfers = findMeaning(
     '(paypal|cash app|cashapp|venmo|zelle|zelles|monzo) (building|sign|cafe|diner|park|office|arena|centre|center|shop|counter)',
     'wise (one|choice|man|owl|words|idea|guy|to|decision)',
     '(one|any|other|like|clock|length|street) wise',
+    'accounted for',
     '(put|drop|send|shoot|pay|leave) .. (it|them|bag|back|up) .. (on the|by the|through the|to the|at the|with the|into the|via the|to your|at your|on your|with your|by your)',
   ],
   { canBeName: true },

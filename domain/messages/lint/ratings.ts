@@ -78,7 +78,8 @@ const marks = findMeaning(
 /** Stars and ratings that are nobody's. */
 const ordinaryStars = [
   '(5|five) ?-? ?star (directions?|instructions?|parking|notes?|map|garden|dog|welcome)',
-  'any rate|this rate|that rate',
+  'any rate|this rate|that rate|(first|second) rate',
+  '(bag|box|jacket|bike|it|case|lid|battery) (is|are|was) rated (for|to|at)',
   'rated (pg|r|g|m|ma)',
   '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
   '(from|at) (the )?(5|five|four|4|seven|gold|all) ?-? ?star [a-z]{3,}',

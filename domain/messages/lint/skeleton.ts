@@ -113,8 +113,9 @@ function resolve(part: string): string {
 function masked(skeleton: Skeleton, names: readonly string[], store?: string): Skeleton {
   let { text } = skeleton
   text = text.replaceAll('{name}', NAME_MARK.repeat(6)).replaceAll('{store}', STORE_MARK.repeat(7))
+  // The store first: a customer called Dot has no surname in "Dot Com Coffee".
   const slots = names.map((name) => [name, NAME_MARK])
-  if (store) slots.push([store, STORE_MARK])
+  if (store) slots.unshift([store, STORE_MARK])
   for (const [words, mark] of slots) {
     const folded = fold(words!).text.trim()
     if (!folded) continue

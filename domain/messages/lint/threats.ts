@@ -13,6 +13,8 @@ const warnings = findMeaning(
     'unless <you> .. (come|answer|open|show|hurry|reply|get) ... (i|im|ill|it|food|order) .. (go|leave|gone|cancel|eat|bin|off|mine)',
     'if <you> (want|wanna|like) .. (food|order|dinner|it|lunch|delivery|this) .. (hot|fast|faster|quick|quicker|on time|today|delivered|now|first|in one piece|intact) ... (tip|pay|add|cash|<money>|better|then|rate|have to|need to|must|got to|gotta)',
     '<you> .. (get|have|see) .. (it|food|order|dinner|them) ... (when|once|after|if|as soon as) <you> .. (fix|change|add|tip|pay|up|raise|bump|round)',
+    '(come|get|down|open|answer|now|hurry) .... or (the|some|next doors|a) .. (dog|cat|seagulls|bin|gutter|pigeons|ants|rain) .. (enjoy|eat|get|have|take|finish) ',
+    '(not|wont|never) be (so|as|this) (gentle|nice|careful|kind|friendly|patient) .. (next|again)',
     'or (i|ill|i will) (run|kick|shoot|poison|hit|smash|break|throw|launch) (it|him|her|you|them) .. ',
     'know (which|what) .. (window|car|bedroom|school|room|gym|work) .. (you|yours)',
     '(your|the) address .. (saved|written down|screenshotted|memorised)',

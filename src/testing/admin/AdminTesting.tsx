@@ -16,7 +16,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const isTab = (name: unknown): name is Tab => typeof name === 'string' && Object.hasOwn(tabs, name)
 
-/** §6.5 The administrator's view of the testing programme. */
+/** §6.5 The administrator's view of the testing program. */
 export function AdminTesting() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()

@@ -8,7 +8,7 @@ import { reconcileRewardsFor } from '../rewards.ts'
 import { allowFriend, refuseFriend } from './judge.ts'
 import { listFriends, listReferrers } from './list.ts'
 
-/** §6.5 The administrator's side of the referral programme. Every change is written down. */
+/** §6.5 The administrator's side of the referral program. Every change is written down. */
 export const referralsAdmin = peopleSection()
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listReferrers(c.var.db, c.req.valid('query'))),

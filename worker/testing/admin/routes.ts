@@ -20,7 +20,7 @@ import { exportTesters, listTesters } from './testers.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
 import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
-/** §6.5 The administrator's routes of the testing programme. Every change is in the audit log. */
+/** §6.5 The administrator's routes of the testing program. Every change is in the audit log. */
 export const testingAdmin = adminSection()
   // Cities are figures. All routes below are about people.
   .get('/cities', async (c) => c.json(await listCities(c.var.db)))

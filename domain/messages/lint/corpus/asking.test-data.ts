@@ -36,6 +36,7 @@ export const askingExamples = {
   `),
   asks_for_money: corpusLines(`
     Got any cash?
+    Say it never came, they refund you and we split the difference
     Cash is welcome
     A few extra bucks would help
     Could you spare a couple of dollars

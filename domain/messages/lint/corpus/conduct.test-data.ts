@@ -4,6 +4,8 @@ import { corpusLines } from './lines.test-data.ts'
 export const conductExamples = {
   threat: corpusLines(`
     If you don't answer I'm gone
+    Get down here now or the dog next door eats well tonight
+    I won't be so gentle with your next parcel
     Come down now or else
     I know where you live
     I'll remember this
@@ -23,6 +25,7 @@ export const conductExamples = {
   `),
   insult: corpusLines(`
     You idiot
+    You are the slowest human to ever open a door
     Are you stupid
     What a moron
     You are so rude
@@ -66,6 +69,7 @@ export const conductExamples = {
   `),
   flirting: corpusLines(`
     Hey gorgeous
+    You should come with a warning label
     Hi cutie
     Are you single?
     You're beautiful

@@ -6,6 +6,13 @@ export const nearMisses = corpusLines(`
   Everything is in tip-top shape
   I'll tip the bag upright before I hand it over
   I'll tiptoe past the dog
+  Present and accounted for: six rolls and two soups
+  The lamb is first rate this week, the whole queue was saying so
+  Dollar pancakes are stacked at the bottom
+  Time is money, they say, but with soup I prefer slow and steady
+  These are ugly but delicious tomatoes
+  Two drinks at the bottom, hot stuff on top, mind the lids
+  O beijinho está na caixinha de cima, cuidado ao abrir
   I have multiple drops tonight, yours is next
   The store rules stipulate a bag check
   I'm at the tip of the driveway

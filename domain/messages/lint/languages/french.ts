@@ -21,6 +21,7 @@ export const french: Pack = {
   asks_for_money: [
     '(en|du|de l|avoir|donner|donnez|filer|quelques|deux|trois|cinq|dix|5|10|2) .. (liquide|especes|euros|balles|pieces|monnaie|billets|sous) .. (moi|plus|svp|en plus|main|pour|aiderait|livreur)',
     '(garder|garde|garderais|gardez) .. (monnaie|reste)',
+    '(remerciement|remerciements|merci) .. (en|par) (pieces|especes|liquide|billets)',
     '(un billet|une piece|petit billet)',
   ],
   asks_for_rating: [

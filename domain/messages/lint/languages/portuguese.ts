@@ -3,8 +3,10 @@ import type { Pack } from './packs.ts'
 /** Portuguese, as written in Brazil and Portugal, without accents. */
 export const portuguese: Pack = {
   asks_for_tip: [
-    '(lembrancinha|agradinho|agrado|ajudinha|presentinho|trocadinho|moral|caixinha)',
-    '(gorjeta|gorjetinha|caixinha)',
+    '(lembrancinha|agradinho|agrado|ajudinha|presentinho|trocadinho|moral)',
+    '(gorjeta|gorjetinha)',
+    '(deixar|deixa|deixe|dar|da|de|uma|minha|pra|mim|ajuda|agradeco|natal|motoboy|entregador) .. caixinha',
+    'caixinha .. (app|aplicativo|ajuda|mim|bem vinda|natal|agradeco|motoboy|entregador|por favor)',
     '(qualquer|uma|um) .. (coisinha|ajuda|ajudinha|forca|forcinha|agrado|agradinho|valor|extra|trocadinho) .. (ajuda|app|aplicativo|bem vinda|bem vindo|ja|vale|serve|agradeco|salva|extra)',
     '(deixar|deixa|deixe|dar|der|adicionar|colocar|puder|mandar) .. (gorjeta|algo a mais|extra|ajudinha|agrado|forcinha|trocadinho|coisinha)',
     '(coisinha|ajudinha|trocadinho|agradinho|me da uma forca|da uma moral)',
