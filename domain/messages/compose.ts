@@ -5,9 +5,6 @@ import { NAME_MAX, STORE_MAX } from './fill.ts'
 import type { MessageInput } from './message.ts'
 import { ownWords } from './own-words.ts'
 
-/** Raised whenever the grammar or the code changes, since the same seed then gives another text. */
-export const GRAMMAR_VERSION = 6
-
 /** Longest brief message with a usual name and store, where its facts leave that room. */
 const BRIEF_MAX = 150
 const [NAME_USUAL, STORE_USUAL] = [7, 12]
@@ -39,7 +36,10 @@ const optionsLosingFacts: readonly Omit<DraftOptions, 'seed'>[] = [
  * the same text for ever within a grammar version.
  */
 export function compose(input: MessageInput, seed: number): string {
-  const own = input.reason?.kind === 'own' ? ownWords(input.reason.text, input.tone === 'formal') : null
+  const own =
+    input.reason?.kind === 'own'
+      ? ownWords(input.reason.text, { isFormal: input.tone === 'formal', moment: input.moment })
+      : null
   const whole = firstFit(optionsKeepingFacts)
   const tooLong = longest(whole) > (own ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
   return tooLong ? firstFit(optionsLosingFacts) : whole

@@ -3,7 +3,7 @@ import { MessageBuilder } from './message-builder.ts'
 import type { Claim, MessageInput, Tone } from './message.ts'
 import { CAUSE, CLAUSE, ETA, ITEMS, NAME, STORE } from './notation.ts'
 import type { Pool } from './notation.ts'
-import { asClause } from './own-words.ts'
+import { asClause, asSentence } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
 import { fitsAt } from './reason.ts'
 import { random } from './seeded-random.ts'
@@ -17,7 +17,7 @@ import { aboutDelivery } from './sentences/delivery-reasons.ts'
 import { greetings, namelessGreetings } from './sentences/greetings.ts'
 import { instructionLines } from './sentences/instructions.ts'
 import { arriving, onTheWay } from './sentences/on-the-way.ts'
-import { lateBecause, waitedBecause, worthKnowing } from './sentences/own-words.ts'
+import { lateBecause, sorryAbout, waitedBecause, worthKnowing } from './sentences/own-words.ts'
 import { aboutMe, isPersonal } from './sentences/personal-reasons.ts'
 import { spokenDuration } from './spoken-duration.ts'
 
@@ -26,10 +26,13 @@ const SENTENCES = 3
 const MENTIONED_ITEMS = { from: 3, to: 60 }
 /** How own words of three sentences, which leave room for no other, are led in after the news. */
 const leadIns = ['', ', plus a short note', ', plus a few words from me']
-/** Shares of the messages with a greeting, with a closing sentence, and with an emoji. */
+/** A cause as small as finding a park holds an order up for at most this many minutes. */
+const SMALL_CAUSE_MINUTES = 15
+/** Shares of the messages with a greeting, with a closing sentence (with and without a fact), and with an emoji. */
 const NAMED_GREETING = 0.8
 const NAMELESS_GREETING: Record<Tone, number> = { warm: 0.8, brief: 0.4, playful: 0.8, formal: 0.8 }
-const CLOSING: Record<Tone, number> = { warm: 0.7, brief: 0.25, playful: 0.6, formal: 0.6 }
+const CLOSING: Record<Tone, number> = { warm: 0.35, brief: 0.15, playful: 0.35, formal: 0.35 }
+const CLOSING_WITHOUT_FACTS: Record<Tone, number> = { warm: 0.7, brief: 0.25, playful: 0.6, formal: 0.6 }
 const EMOJI = { warm: 0.15, playful: 0.5 }
 /** Platforms whose contact button opens a text message, where an emoji makes one message cost two. */
 const textMessages: ReadonlySet<string> = new Set(['amazonflex', 'grubhub', 'justeat'])
@@ -63,7 +66,9 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   const entailed = entailedBy(input)
   const reason = input.reason?.kind === 'listed' && fitsAt(input.reason.id, moment) ? input.reason.id : null
   const words = reason && !isPersonal(reason) ? aboutDelivery[reason] : null
-  const causes = moment !== 'delayed' ? null : own?.form === 'cause' ? [own.inside] : (words?.cause ?? null)
+  const isSmall = reason === 'parking' && (input.eta ?? 0) > SMALL_CAUSE_MINUTES
+  const listedCause = isSmall ? null : (words?.cause ?? null)
+  const causes = moment !== 'delayed' ? null : own?.form === 'cause' ? [own.inside] : listedCause
   const causeInNews = causes !== null
   const isOver = moment === 'delivered'
   const writer = new MessageBuilder({
@@ -83,8 +88,12 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
 
   const instruction = options.instruction === false ? null : input.instruction
   const place = isOver && instruction && instruction !== 'other' ? delivered.place[instruction] : null
-  const withClause = moment === 'delayed' && own?.form === 'clause'
-  const news = withClause ? lateBecause : (place ?? newsFor(input, entailed))
+  const isLate = moment === 'delayed' && entailed.has('late') && entailed.has('waited')
+  const withClause = isLate && own?.form === 'clause' && own.delays
+  const isPreparing = isLate && reason === 'restaurant_preparing' && entailed.has('not_ready')
+  const saysSorry = isLate && own !== null && /\b(?:sorry|apolog\w+)\b/i.test(own.text)
+  const lateNews = isPreparing ? delayed.preparing : saysSorry ? delayed.withoutSorry : null
+  const news = withClause ? lateBecause : (lateNews ?? place ?? newsFor(input, entailed))
   const eta = input.eta !== null && !isOver ? ETA : 0
   const store = input.hasStore && options.store !== false ? STORE : 0
   const items = options.store !== false && isWorthCounting(input) ? ITEMS : 0
@@ -105,7 +114,7 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   writer.add(`${ownNews}${ending}`, opening)
   if (ownNews !== newsText) return writer.text()
 
-  if (reason && !isPersonal(reason) && !causeInNews)
+  if (reason && !isPersonal(reason) && !causeInNews && !isPreparing)
     writer.say(sentencesFor(reason, input, entailed), { may: 0, must: 0 })
   if (own && !withClause && !causeInNews) quote(writer, own, isOver)
   if (instruction && !isOver && writer.length < SENTENCES - ((own?.sentences ?? 1) - 1))
@@ -116,7 +125,9 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   }
   const room = SENTENCES - writer.length - ((own?.sentences ?? 1) - 1)
   const ends = moment === 'delayed' || moment === 'delivered' ? moments[moment].closings : closings
-  const most = Math.min(room, options.closings ?? (dice() < CLOSING[tone] ? 1 : 0))
+  const hasFact = (eta | store | items) !== 0 || reason !== null || own !== null || instruction !== null
+  const share = (hasFact ? CLOSING : CLOSING_WITHOUT_FACTS)[tone]
+  const most = Math.min(room, options.closings ?? (dice() < share ? 1 : 0))
   for (let ending = 0; ending < most; ending++)
     writer.say(ends, { may: 0, must: 0, fresh: options.closings !== 2 || ending > 0 })
   return own || options.size === 'shortest'
@@ -161,8 +172,12 @@ function named(
 function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
   const fact = { may: CLAUSE, must: CLAUSE }
   if (own.form === 'sentence') writer.quote(own.text)
-  else if (isOver && own.form !== 'note') writer.say(waitedBecause, fact)
-  else writer.say(own.form === 'note' ? worthKnowing.note : worthKnowing.clause, fact)
+  else if (own.form === 'note') writer.say(isOver ? worthKnowing.past : worthKnowing.note, fact)
+  else if (isOver && own.delays) writer.say(waitedBecause, fact)
+  else if (isOver && own.damage) writer.say(sorryAbout, fact)
+  // "Just so you know" introduces what is still so.
+  else if (isOver || own.isPast) writer.quote(asSentence(own.inside))
+  else writer.say(worthKnowing.clause, fact)
 }
 
 /** A drop-off sentence inside another one. */

@@ -11,7 +11,6 @@ export const HistoryQuery = z.extend(PageQuery, {
   moment: z.optional(Moment),
   platform: z.optional(Platform),
   tip: z.optional(TipFilter),
-  /** Only the favourites. */
   favourite: z.optional(z.literal('true')),
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>

@@ -9,7 +9,6 @@ const SAME_START = 3
 /** Where a message has to be shorter or longer, the line is one of this many shortest or longest ones. */
 const EXTREMES = { short: 12, shortest: 2, long: 4 }
 
-/** Options of a message's builder. */
 type BuilderOptions = {
   tone: Tone
   /** A line is used only if all its claims are among these. */

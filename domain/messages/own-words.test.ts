@@ -26,14 +26,17 @@ test.each([
   ['had a flat tyre but it is fixed now', 'sentence', 'I had a flat tyre but it is fixed now'],
   ['My bike has a flat tyre', 'clause', 'my bike has a flat tyre'],
   ['bike has a flat', 'clause', 'my bike has a flat'],
-  ['I stopped for fuel', 'clause', 'I stopped for fuel'],
+  ['I stopped for fuel', 'clause', 'I had to stop for fuel'],
+  ['I forgot the sauce and went back', 'clause', 'I went back for the sauce'],
+  ['I missed the turn and had to go back', 'clause', 'I missed the turn and had to go back'],
   ['i’m behind a tram', 'clause', 'I’m behind a tram'],
   ['stuck behind a tram', 'clause', "I'm stuck behind a tram"],
   ["there's a marathon today", 'clause', "there's a marathon today"],
   ['Roadworks on the bridge', 'cause', 'roadworks on the bridge'],
   ['heavy rain', 'cause', 'heavy rain'],
   ['Roadworks on the bridge, going around', 'note', 'roadworks on the bridge, going around'],
-  ['Lift out of order', 'note', 'lift out of order'],
+  ['Lift out of order', 'clause', 'the lift is out of order'],
+  ['Gluten free order', 'note', 'gluten free order'],
   ['First week on the job', 'sentence', "it's my first week on the job"],
   ['Thanks for your patience', 'sentence', 'Thanks for your patience'],
   ['I love this area', 'sentence', 'I love this area'],
@@ -52,4 +55,42 @@ test('the sentences of own words are counted', () => {
   expect(ownWords('one. two! three').sentences).toBe(3)
   expect(countSentences('Going 2.5 km around.')).toBe(1)
   expect(countSentences('All done. 🙂')).toBe(1)
+})
+
+test.each([
+  "I'm waiting on the drinks",
+  'stuck behind a tram',
+  'the lift is out',
+  'had a flat tyre',
+  'I got lost',
+  'heavy rain',
+  'The drinks are still being made',
+])('§1.2 %j is a cause of waiting', (typed) => {
+  expect(ownWords(typed).delays).toBe(true)
+})
+
+test.each([
+  'The bag is a bit wet from rain',
+  "I'll wait in the car",
+  'No traffic today',
+  'I left the drinks in a separate bag',
+  'I forgot the napkins',
+  'The lift works again',
+  'You can wait inside',
+])('§1.2 %j is no cause of waiting', (typed) => {
+  expect(ownWords(typed).delays).toBe(false)
+})
+
+test.each([
+  ["I'm waiting on the drinks", 'I had to wait for the drinks'],
+  ["I'm stuck behind a tram", 'I was stuck behind a tram'],
+  ["There's a road closure", 'There was a road closure'],
+  ['My bike has a flat tyre', 'my bike got a flat tyre'],
+  ["The lift isn't working", "the lift wasn't working"],
+  ['The road is closed', 'the road was closed'],
+  ['I need fuel', 'I needed fuel'],
+  ['I left it with the concierge', 'I left it with the concierge'],
+  ['Your drinks are in the other bag', 'your drinks are in the other bag'],
+])('§1.2 after the delivery %j becomes %j', (typed, inside) => {
+  expect(ownWords(typed, { moment: 'delivered' }).inside.toLowerCase()).toBe(inside.toLowerCase())
 })

@@ -1,3 +1,5 @@
+import type { Moment } from './message.ts'
+
 /** The driver's own words, as a message can carry them. */
 export type OwnWords = {
   /** Whole sentences: a capital at the front, one mark at the end. */
@@ -10,15 +12,25 @@ export type OwnWords = {
   form: 'clause' | 'cause' | 'note' | 'sentence'
   /** The same words in the middle of a sentence: no capital that they do not need, and no mark at the end. */
   inside: string
+  /** Whether they are a cause of waiting ("I'm stuck behind a tram"), which "the bag is wet" is not. */
+  delays: boolean
+  /** Whether something happened to the order: "the bag got a bit wet". */
+  damage: boolean
+  /** Whether they report what is over, and so need no "just so you know". */
+  isPast: boolean
 }
 
 /**
  * Tidies the driver's own words and determines how they fit into a sentence. Words are added only where one
  * is missing to make English of it ("lift is broken": "the lift is broken"; "had a flat tyre": "I had a flat
- * tyre"). Formal words have no contraction. Curly brackets are removed, because a template uses them for its
- * slots.
+ * tyre"). After the delivery, a cause of waiting is told in the past ("I'm waiting on the drinks": "I had to wait for the
+ * drinks"). A late order's news says sorry, so the words of its cause do not. Formal words have no contraction. Curly
+ * brackets are removed, because a template uses them for its slots.
  */
-export function ownWords(typed: string, isFormal = false): OwnWords {
+export function ownWords(
+  typed: string,
+  { isFormal = false, moment }: { isFormal?: boolean; moment?: Moment } = {},
+): OwnWords {
   const plain = typed.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
   const ended = plain
     .replace(/[\s,;:–—-]+$/u, '')
@@ -28,14 +40,31 @@ export function ownWords(typed: string, isFormal = false): OwnWords {
   const text = capital(closed)
   const sentences = countSentences(text)
   const bare = ended.replace(/\.$/, '')
-  if (sentences !== 1 || /[!?…"()]|\p{Extended_Pictographic}/u.test(bare) || courtesy.test(bare))
-    return { text, sentences, form: 'sentence', inside: bare }
-  const { form, inside } = formOf(bare, isFormal)
+  const asTyped = { text, sentences, inside: bare, delays: false, damage: false, isPast: false }
+  if (sentences !== 1 || /[!?…"()]|\p{Extended_Pictographic}/u.test(bare))
+    return { ...asTyped, form: 'sentence' }
+  if (courtesy.test(bare)) {
+    const [, because] = (moment === 'delayed' && sorryFor.exec(bare)) || []
+    const cause = because ? ownWords(because, { isFormal, moment }) : null
+    return cause?.form === 'clause' && cause.delays ? cause : { ...asTyped, form: 'sentence' }
+  }
+  const { form, inside: now } = formOf(bare, isFormal)
+  const delays = form === 'cause' || isCauseOfWaiting(now)
+  const damage = form === 'clause' && !delays && damaged.test(now)
+  const told = damage ? happened(now) : now.replace(/^I stopped (?=for|at|to)/, 'I had to stop ')
+  const inside = moment === 'delivered' && form === 'clause' && delays ? inPast(told) : told
+  const about = { inside, delays, damage, isPast: form === 'clause' && !present.test(inside) }
   // A text with a turn of its own ("but it is fixed now") is a sentence by itself, and so is a personal one.
-  if (form !== 'clause' || !(turns.test(inside) || aboutMe.test(inside) || inside.length > CLAUSE_MAX))
-    return { text, sentences, form, inside }
-  return { text: `${capital(inside)}.`, sentences, form: 'sentence', inside }
+  if (
+    form !== 'clause' ||
+    !((delays ? turnsOfCause : turns).test(inside) || aboutMe.test(inside) || inside.length > CLAUSE_MAX)
+  )
+    return { ...about, text, sentences, form }
+  return { ...about, text: asSentence(inside), sentences, form: 'sentence' }
 }
+
+/** A clause as a sentence of its own. */
+export const asSentence = (clause: string): string => `${capital(clause)}.`
 
 /** A cause as a clause of its own: "roadworks on the bridge" becomes "there are roadworks on the bridge". */
 export function asClause(cause: string, isOver: boolean): string {
@@ -51,10 +80,13 @@ export function countSentences(text: string): number {
 
 function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; inside: string } {
   const small = bare.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLocaleLowerCase('en-AU'))
-  const words = /^(?:i|i['’]\p{L}+)\b/iu.test(bare) ? bare.replace(/^i/, 'I') : small
+  const mine = /^(?:i|i['’]\p{L}+)\b/iu.test(bare) ? bare.replace(/^i/, 'I') : small
+  const words = (
+    isFormal ? mine.replace(/\bI['’]m\b/, 'I am').replace(/\bI['’]ve\b/, 'I have') : mine
+  ).replace(wentBackFor, 'I went back for $1')
   const clause = clauseOf(words, isFormal)
   if (clause !== null) return { form: 'clause', inside: clause }
-  const isCause = !/,/.test(words) && cause.test(words) && !finite.test(words)
+  const isCause = !/,/.test(words) && cause.test(words) && !noCause.test(words) && !finite.test(words)
   return { form: isCause ? 'cause' : 'note', inside: words }
 }
 
@@ -64,18 +96,76 @@ function clauseOf(words: string, isFormal: boolean): string | null {
   if (first.test(words)) return `${isFormal ? 'it is' : "it's"} my ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
   if (did.test(words)) return `I ${words}`
-  const [, noun = '', verb] = /^(\p{Ll}+) (\p{L}+(?:['’]\p{L}+)?)/u.exec(words) ?? []
-  if (!verb || !finite.test(verb)) return null
-  if (drivers.has(noun)) return `my ${words}`
-  return places.has(noun) ? `the ${words}` : words
+  const [, noun = '', verb = ''] = /^(\p{Ll}+) (\p{L}+(?:['’]\p{L}+)?)/u.exec(words) ?? []
+  const isKnown = drivers.has(noun) || places.has(noun)
+  if (!finite.test(verb) && !(isKnown && outOfOrder.test(words))) return null
+  const whole = finite.test(verb) ? words : words.replace(' ', ' is ')
+  if (drivers.has(noun)) return `my ${whole}`
+  return places.has(noun) ? `the ${whole}` : whole
 }
+
+/** Whether somebody waits because of what the words say: known by what they speak of, never by a plan or a denial. */
+const isCauseOfWaiting = (words: string): boolean =>
+  slows.test(words) && !noCause.test(words) && (!goods.test(words) || unready.test(words))
+
+/** A cause of waiting, looking back; each present verb is one of those that the list knows. */
+const inPast = (clause: string): string =>
+  /\b(?:now|still|but)\b/.test(clause)
+    ? clause
+    : pastForms.reduce((words, [form, past]) => words.replace(form, past), clause)
+
+/** A state of the order's things is what happened to them: "is wet from rain", "got wet in the rain". */
+const happened = (clause: string): string =>
+  clause.replace(/\b(?:is|are|was|were)\b/, 'got').replace(/\bfrom (?:the )?rain\b/, 'in the rain')
 
 const capital = (text: string): string =>
   text.replace(/^["'(]?\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en-AU'))
 
+const sorryFor =
+  /^(?:(?:i['’]m|i am) )?(?:(?:so|very|really) )?sorry,?(?: (?:that|but))? (?!about|for|to)(.+)$/i
+const wentBackFor =
+  /^I (?:forgot|left) ([^,]+?) and (?:had to go|went|drove|rode|turned|am going|go) back(?: (?:for|to get) (?:it|them))?$/
+const outOfOrder =
+  /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving))\b/u
+const slows =
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|delay(?:s|ed)?|short-?staffed|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+const noCause =
+  /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
+/** Things of the order, at the front of the words. */
+const goods =
+  /^(?:(?:the|your|one|some|a|an|all|two|of|both) )*(?:\p{L}+ )?(?:bags?|box(?:es)?|drinks?|coffees?|teas?|soups?|sauces?|lids?|cups?|containers?|cartons?|burgers?|pizzas?|food|meals?|order|items?|eggs?|bread|cakes?|packag\w+|parcels?|receipt|ice ?creams?|bottles?|milk|fries|chips|salads?|noodles|rice|curry|sushi|desserts?|ice)\b/iu
+const unready = /\b(?:being|ready|waiting|took|takes|taking|needs?|needed|missing|late|slow)\b/i
+const damaged = new RegExp(
+  `${goods.source}(?: (?:is|are|was|were|got))?(?: (?:a bit|a little|slightly|quite|rather|very|pretty))? (?:wet|damp|soggy|soaked|squashed|squished|crushed|dented|torn|ripped|bent|crumpled|spil(?:t|led)|leaked|tipped over|fell over)\\b`,
+  'iu',
+)
+const present =
+  /\b(?:am|is|are|isn['’]t|aren['’]t|has|have|hasn['’]t|haven['’]t|can|can['’]t|cannot|will|won['’]t|do|does|don['’]t|doesn['’]t|stops|needs?|keeps?|takes|starts|works?|looks?|seems?|makes|says?|means|gives?|goes|opens?|lets?|feels?|might|may)\b|['’](?:s|re|ve|m|ll)\b/i
+const pastForms: readonly (readonly [RegExp, string])[] = [
+  [/\bI(?:['’]m| am) waiting (?:on|for)\b/, 'I had to wait for'],
+  [/\bI(?:['’]m| am) waiting\b/, 'I had to wait'],
+  [/\bI(?:['’]m| am)\b/, 'I was'],
+  [/\b(there|it|that|traffic|everything|parking)['’]s(?! (?:been|got))/i, '$1 was'],
+  [/\b(they|we)['’]re\b/i, '$1 were'],
+  [/\bis\b/g, 'was'],
+  [/\bare\b/g, 'were'],
+  [/\bisn(?=['’]t\b)/g, 'wasn'],
+  [/\baren(?=['’]t\b)/g, 'weren'],
+  [/\b(?:don|doesn)(?=['’]t\b)/g, 'didn'],
+  [/\bcan['’]t\b|\bcannot\b/g, 'could not'],
+  [/\bwon(?=['’]t\b)/g, 'wouldn'],
+  [/\bhas (?=an? (?:\p{L}+ )?(?:flat|puncture))/u, 'got '],
+  [/\bhas (?=an?\b|no\b)/, 'had '],
+  [/\bneeds?\b/, 'needed'],
+  [/\bkeeps?\b/, 'kept'],
+  [/\btakes\b/, 'took'],
+]
+
 /** A longer clause makes the sentence around it too long to read in one breath. */
 const CLAUSE_MAX = 60
 const turns = /\b(?:but|so|because|and)\b|,/
+/** A cause may have two halves: "I missed the turn and had to go back". */
+const turnsOfCause = /\b(?:but|so|because)\b|,/
 const first = /^(?:first|second|third|last) (?:day|week|month|shift)\b/
 const aboutMe =
   /\b(?:(?:my|first|last) (?:first |last )?(?:day|week|month|shift|birthday|family|kids?|studies|exams?|classes|degree)|i['’]m new|student|studying)\b/i
@@ -84,7 +174,7 @@ const courtesy =
 const subject =
   /^(?:I|I['’]\p{L}+|we|we['’]\p{L}+|it|it['’]s|there|there['’]s|they|they['’]re|he|she|the|my|our|your|this|that|a|an|all|some|one|two|no|every|someone|somebody|nobody|everything|half|most)\b/u
 const finite =
-  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
+  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught|left|forgot|spil(?:t|led)|leaked|tipped|parked|put|turned|brought|called|rang|packed|found|saw)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
 const doing =
   /^(?:stuck|running|waiting|going|taking|driving|riding|walking|cycling|looking|coming|caught|held up|working|trying|circling|crossing|driving)\b/
 const did =

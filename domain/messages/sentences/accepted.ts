@@ -8,7 +8,7 @@ export const accepted = {
     w: I'm on my way to {store} to (pick up|collect) your order[, and (it should be with you|you should have it) in about {eta}]
     w: I'm (on my way|heading over) to pick up your order[ from {store}][, and (it should be with you|you should have it) in about {eta}]
     w: I'm (going to pick up|off to collect) your order[ from {store}] now[, and it should (reach you|be with you) in about {eta}]
-    w: I've accepted your order[ from {store}] and I'm off to (collect it|pick it up)[, so you should have it in about {eta}]
+    w: I'm off to (collect|pick up) your order[ from {store}][, with you in about {eta}]
     w: your order[ from {store}] is my next pick-up[, and it should be with you in about {eta}]
     w: I'm heading to {store} for your order[, and (it should be with you|you should have it) in about {eta}]
     b: on my way to {store} for your order[, with you in about {eta}]
@@ -18,11 +18,11 @@ export const accepted = {
     b: I'm picking up your order[ from {store}] next[, and it should be with you in about {eta}]
     b: your order[ from {store}] is my next pick-up[, with you in about {eta}]
     p: my next stop is {store} to fetch your order[, and it should land with you in about {eta}]
-    p: I'm rolling over to {store} to fetch your order[, and you should have it in about {eta}]
+    p: I'm rolling over to {store} to fetch your order[, with you in about {eta}]
     p: I'm off to fetch your order[ from {store}][, and it should (turn up|land) at your place in about {eta}]
-    p: I'm off to meet your order[ from {store}][, and it should be with you in about {eta}]
-    p: I've said yes to your order[ from {store}] and I'm off to fetch it[, with about {eta} on the clock]
-    p: the wheels are turning and I'm off to fetch your order[ from {store}][, with about {eta} on the clock]
+    p: I'm off to collect your order[ from {store}][, and it should be with you in about {eta}]
+    p: I've accepted your order[ from {store}] and I'm off to fetch it[, and you should have it in about {eta}]
+    p: I'm on the move to fetch your order[ from {store}][, and you should have it in about {eta}]
     f: I am on my way to {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
     f: I am on my way to collect your order[ from {store}][, and you should have it in about {eta}]
     f: I am off to collect your order[ from {store}][, and it should be with you in about {eta}]
@@ -35,18 +35,28 @@ export const accepted = {
   /** True wherever the driver is, for a screen that does not say. */
   neutral: lines(`
     w: I'm your driver for the order from {store}[, and (it should be with you|you should have it) in about {eta}]
-    w: I'm looking after your order[ from {store}][, and (it should be with you|you should have it) in about {eta}]
-    w: I'll be bringing you your order[ from {store}][ in about {eta}]
-    w: I'm the one bringing you your order[ from {store}][, and you should have it in about {eta}]
-    b: I'm your driver for the order from {store}[, with you in about {eta}]
-    b: I'm looking after your order[ from {store}][, with you in about {eta}]
-    b: I'll bring you your order[ from {store}][ in about {eta}]
-    p: you've got a driver for your order[ from {store}], and it's me[, with about {eta} on the clock]
-    p: I'm the one who gets to bring you your order[ from {store}][ in about {eta}]
-    p: I'm on the job with your order[ from {store}][, and it should land with you in about {eta}]
+    w: I've accepted your order[ from {store}], and (it should be with you|you should have it) in about {eta}
+    w: your order[ from {store}] is on my list, and (it should be with you|you should have it) in about {eta}
+    w: your order[ from {store}] is on my list, and I'll bring it to you as soon as I can
+    w: I'm your driver today, and I'll bring your order[ from {store}] over as soon as I can
+    w: I've accepted your order[ from {store}], and I'll get it to you as soon as I can
+    b: I'm your driver for the order from {store}[, and you should have it in about {eta}]
+    b: I've accepted your order[ from {store}], and you should have it in about {eta}
+    b: your order[ from {store}] is on my list, and you should have it in about {eta}
+    b: I'm your driver today and will bring your order[ from {store}] as soon as I can
+    b: your order[ from {store}] is on my list, and I'll be there as soon as I can
+    b: I've accepted your order[ from {store}] and will bring it as soon as I can
+    p: you've got a driver for your order[ from {store}], and it's me[, so you should have it in about {eta}]
+    p: I'm the one who gets to bring you your order[ from {store}] in about {eta}
+    p: I've accepted your order[ from {store}], and it should land with you in about {eta}
+    p: I'm on the job with your order[ from {store}], and I'll bring it over as soon as I can
+    p: I've accepted your order[ from {store}], and I'll bring it your way as soon as I can
     f: I am your driver for the order from {store}[, and it should be with you in about {eta}]
-    f: I am looking after your order[ from {store}][, and you should (have|receive) it in about {eta}]
-    f: I will be bringing you your order[ from {store}][ in about {eta}]
+    f: I have accepted your order[ from {store}], and you should (have|receive) it in about {eta}
+    f: your order[ from {store}] is on my list, and it should be with you in about {eta}
+    f: your order[ from {store}] is on my list, and you will have it as soon as possible
+    f: I am your driver today, and I will bring your order[ from {store}] as soon as I can
+    f: I have accepted your order[ from {store}] and will bring it to you as soon as I can
   `),
 
   emoji: { warm: ['🙂', '😊'], playful: ['🙂', '🛵', '👋'] },

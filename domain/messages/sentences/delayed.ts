@@ -12,35 +12,72 @@ export const delayed = {
     w: sorry, your order[ from {store}] is taking (a bit|a little) longer than planned[, but it should be with you in about {eta}]
     w: sorry, I'm running a (bit|little) late with your order[ from {store}][, but I should be with you in about {eta}]
     w: sorry for the wait for your order[ from {store}][, which should be with you in about {eta}]
-    w: I'm sorry for the delay with your order[ from {store}][, which should be with you in about {eta}]
+    w: I'm sorry for the delay with your order[ from {store}][, now about {eta} to go]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
-    w: I'm sorry your order[ from {store}] is late because of {cause}[, but it should be with you in about {eta}]
-    w: sorry, {cause} has held up your order[ from {store}][, but it should be with you in about {eta}]
-    w: sorry, I'm running late with your order because of {cause}[, but I should be with you in about {eta}]
-    b: sorry, your order[ from {store}] is running (late|a bit late)[, with you in about {eta}]
-    b: sorry, I'm running a bit late with your order[ from {store}][, with you in about {eta}]
-    b: sorry for the wait for your order[ from {store}][, with you in about {eta}]
+    w: I'm sorry your order[ from {store}] is late because of {cause}[, with about {eta} to go]
+    w: sorry, {cause} has held up your order[ from {store}][, now about {eta} to go]
+    w: sorry, I'm running late with your order because of {cause}[, about {eta} to go]
+    b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
+    b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
+    b: sorry for the wait for your order[ from {store}][, now about {eta} to go]
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now about {eta} to go]
-    b: sorry, your order[ from {store}] is late because of {cause}[, but should be there in about {eta}]
+    b: sorry, your order[ from {store}] is late: {cause}[, about {eta} to go]
     b: sorry, {cause} has held up your order[, now about {eta} to go]
-    p: sorry, your order[ from {store}] is running fashionably late[, but it should turn up in about {eta}]
-    p: sorry, the clock is winning this round, so your order[ from {store}] is a little late[, with about {eta} to go]
-    p: sorry, your order[ from {store}] is making a late entrance[, with about {eta} to go]
-    p: sorry, your order[ from {store}] is a touch behind schedule[, with about {eta} to go]
-    p: sorry, {cause} got in the way of your order[, which should turn up in about {eta}]
+    p: your order[ from {store}] is running (late|a bit late), sorry[, but it should (turn up|be there) in about {eta}]
+    p: sorry, I'm running (late|a bit late) with your order[ from {store}][, but it should be there in about {eta}]
+    p: sorry, your order[ from {store}] is taking a bit longer[, but it should turn up in about {eta}]
+    p: sorry, your order[ from {store}] is a little behind schedule[, with about {eta} to go]
+    p: sorry, {cause} got in the way of your order[, with about {eta} to go]
     p: sorry, {cause} has held up your order[ from {store}][, with about {eta} to go]
     f: I am sorry that your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
     f: I apologise that your order[ from {store}] is (late|delayed)[, but it should be with you in about {eta}]
     f: I am sorry for the delay with your order[ from {store}][, which should (reach you|be with you) in about {eta}]
     f: I apologise for the wait for your order[ from {store}][, which should be with you in about {eta}]
-    f: I apologise that your order[ from {store}] is taking longer than planned[, but it should be with you in about {eta}]
+    f: I apologise that your order[ from {store}] is taking longer than planned[, with about {eta} to go]
     f: I am sorry that your order[ from {store}] is behind schedule[, but it should reach you in about {eta}]
     f: I apologise for the delay: your order[ from {store}] should be with you in about {eta}
-    f: I am sorry that your order[ from {store}] is late because of {cause}[, but it should be with you in about {eta}]
-    f: I am sorry that {cause} has held up your order[ from {store}][, which should be with you in about {eta}]
+    f: I am sorry that your order[ from {store}] is late because of {cause}[, now about {eta} to go]
+    f: I am sorry that {cause} has held up your order[ from {store}][, with about {eta} to go]
     `,
     ['late', 'waited'],
+  ),
+
+  /** The news with the kitchen as the reason. */
+  preparing: lines(
+    `
+    w: sorry, your order[ from {store}] is still being prepared[, and it should be with you in about {eta}]
+    w: I'm sorry, the kitchen isn't done with your order yet[, about {eta} to go]
+    w: sorry, the kitchen needs a little longer with your order[ from {store}][, about {eta} to go]
+    w: sorry for the wait: the kitchen is still preparing your order[ from {store}][, about {eta} to go]
+    b: sorry, your order[ from {store}] is still being prepared[, about {eta} to go]
+    b: sorry, the kitchen is still on your order[ from {store}][, about {eta} to go]
+    b: sorry, the kitchen needs a bit longer with your order[ from {store}][, about {eta} to go]
+    b: sorry for the wait: your order[ from {store}] is still being prepared[, about {eta} to go]
+    p: sorry, the kitchen is still cooking your order[ from {store}][, with about {eta} to go]
+    p: sorry, your order[ from {store}] needs a little longer in the kitchen[, and should turn up in about {eta}]
+    p: sorry, the kitchen isn't done with your order[ from {store}] yet[, so it should turn up in about {eta}]
+    p: your order[ from {store}] is still being prepared, sorry[, but it should be there in about {eta}]
+    f: I am sorry that your order[ from {store}] is still being prepared[, with about {eta} to go]
+    f: I apologise for the wait: the kitchen is still preparing your order[ from {store}][, with about {eta} to go]
+    f: I am sorry that the kitchen needs longer to prepare your order[ from {store}][, with about {eta} to go]
+    `,
+    ['late', 'waited', 'not_ready'],
+  ),
+
+  /** The news before own words that say sorry themselves. */
+  withoutSorry: lines(
+    `
+    w: your order[ from {store}] is running (late|a little late)[, but it should (be with you|reach you) in about {eta}]
+    w: I'm running a (bit|little) late with your order[ from {store}][, but I should be with you in about {eta}]
+    b: your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
+    b: I'm running a bit late with your order[ from {store}][, with about {eta} to go]
+    p: your order[ from {store}] is running (late|a bit late)[, but it should turn up in about {eta}]
+    p: I'm running (late|a bit late) with your order[ from {store}][, with about {eta} to go]
+    f: your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
+    f: I am running late with your order[ from {store}][, but it should be with you in about {eta}]
+    `,
+    ['late'],
   ),
 
   closings: lines(
@@ -52,7 +89,8 @@ export const delayed = {
     b: thanks for bearing with me
     p: thanks for hanging in there
     p: your patience is much appreciated
-    p: thanks for being a good sport about it
+    p: thanks for your patience
+    p: thanks for waiting
     f: thank you for your patience
     f: thank you for your understanding
     f: I appreciate your patience
@@ -60,5 +98,5 @@ export const delayed = {
     ['waited'],
   ),
 
-  emoji: { warm: ['🙂'], playful: ['🙂', '🐢', '🛵', '👋'] },
+  emoji: { warm: ['🙂'], playful: ['🙂', '🛵', '👋'] },
 }

@@ -11,8 +11,8 @@ export const delivered = {
     b: your order[ from {store}] has (arrived|been delivered)
     b: I've delivered your order[ from {store}]
     p: your order[ from {store}] has landed
-    p: your order[ from {store}] has made its entrance
-    p: the journey of your order[ from {store}] is complete
+    p: your order[ from {store}] has arrived
+    p: your order[ from {store}] is there
     p: touchdown: your order[ from {store}] has arrived
     f: your order[ from {store}] has been delivered
     f: I have delivered your order[ from {store}]
@@ -20,9 +20,9 @@ export const delivered = {
     f: your order[ from {store}] has reached you
     f: the delivery of your order[ from {store}] is complete
     w: your order[ from {store}] has reached you
-    b: all done with your order[ from {store}]
+    b: your order[ from {store}] is delivered
     p: your order[ from {store}] has made it all the way to you
-    p: mission complete: your order[ from {store}] is delivered
+    p: all done: your order[ from {store}] is delivered
     `,
     ['delivered'],
   ),
@@ -67,26 +67,30 @@ export const delivered = {
     meet_outside: lines(
       `
       w: thanks for meeting me outside for your order[ from {store}]
-      w: it was good to meet you outside with your order[ from {store}]
+      w: it was good to meet you outside and hand you your order[ from {store}]
       b: thanks for meeting me outside for your order[ from {store}]
-      b: good to meet you outside with your order[ from {store}]
+      b: good to hand you your order[ from {store}] outside
       p: your order[ from {store}] is officially handed over outside
       p: thanks for coming out to meet your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
-      f: it was a pleasure to meet you outside with your order[ from {store}]
+      f: it was a pleasure to meet you outside and hand you your order[ from {store}]
+      f: your order[ from {store}] was handed to you outside, as you (asked|requested)
+      f: I have handed you your order[ from {store}] outside, as you (asked|requested)
       `,
       ['delivered', 'asked', 'meets'],
     ),
     meet_in_lobby: lines(
       `
       w: thanks for meeting me in the lobby for your order[ from {store}]
-      w: it was good to meet you in the lobby with your order[ from {store}]
+      w: it was good to meet you in the lobby and hand you your order[ from {store}]
       b: thanks for meeting me in the lobby for your order[ from {store}]
-      b: good to meet you in the lobby with your order[ from {store}]
+      b: good to hand you your order[ from {store}] in the lobby
       p: your order[ from {store}] is officially handed over in the lobby
       p: thanks for coming to the lobby to meet your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
-      f: it was a pleasure to meet you in the lobby with your order[ from {store}]
+      f: it was a pleasure to meet you in the lobby and hand you your order[ from {store}]
+      f: your order[ from {store}] was handed to you in the lobby, as you (asked|requested)
+      f: I have handed you your order[ from {store}] in the lobby, as you (asked|requested)
       `,
       ['delivered', 'asked', 'meets'],
     ),

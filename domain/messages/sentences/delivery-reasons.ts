@@ -14,9 +14,9 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       w: traffic is heavier than usual today
       b: the roads are busy
       b: traffic's slow
-      p: traffic is doing its best tortoise impression
-      p: the whole town seems to be on the road
-      p: every red light is saying hello today
+      p: traffic is slow today
+      p: the roads are packed today
+      p: there's a lot of traffic about today
       p: traffic is in no hurry today
       f: traffic is slower than usual
       f: the roads are busier than usual
@@ -24,12 +24,12 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: traffic was slow today, but we made it
+      wbpf: traffic was slow today, but I got through
       wb: traffic was slow, so thanks for your patience
       w: the roads were busy, so thank you for waiting
       b: busy roads, so thanks for waiting
-      p: traffic put up a fight, so thanks for hanging in there
-      p: every red light came out to play, so thanks for waiting
+      p: traffic was slow, so thanks for hanging in there
+      p: the roads were packed, so thanks for waiting
       f: traffic was slow, so thank you for your patience
       f: the roads were busier than usual, and I appreciate your patience
       `,
@@ -54,11 +54,11 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: the weather was rough today, but we made it
+      wbpf: the weather was rough today, but I got through
       wb: the weather slowed things down, so thanks for your patience
       w: the weather was rough, so thank you for waiting
       b: rough weather, so thanks for waiting
-      p: the weather tried its best to stop us, so thanks for waiting
+      p: the weather was a bit wild, so thanks for waiting
       p: the weather had its own plans, so thanks for hanging in there
       f: the weather slowed things down, so thank you for your patience
       f: the weather was poor, and I appreciate your patience
@@ -71,7 +71,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     now: lines(`
       wb: I have one other drop-off on the way
       w: there's one other stop on my route to you
-      w: the app has me making one other drop-off on the way
+      w: I have one other drop-off first
       w: one other delivery is on my route
       b: one other stop on the way
       b: there's another drop-off on my route

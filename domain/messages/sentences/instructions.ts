@@ -84,7 +84,7 @@ export const instructionLines: Record<Instruction, Pool> = {
     w: please have your delivery code ready for when I get there
     b: I'll need your delivery code, please
     b: please keep your delivery code handy
-    p: please have your secret code at the ready
+    p: please have your delivery code at the ready
     p: I'll ask for your delivery code, so please keep it handy
     p: please have your delivery code ready for the handover
     f: please have your delivery code ready
@@ -95,16 +95,15 @@ export const instructionLines: Record<Instruction, Pool> = {
   ),
   other: lines(
     `
-    wb: I have your drop-off note, thanks
-    w: thanks for the drop-off note, which I have here
-    w: I've got your drop-off note in front of me
-    b: got your drop-off note, thanks
-    b: I have your drop-off note here
-    p: your drop-off note is right here
-    p: I've got your drop-off note right here
-    f: I have your drop-off note, thank you
-    f: thank you for your drop-off note, which I have here
-    f: your drop-off note is in front of me
+    wb: I've read your drop-off note
+    w: thanks for the drop-off note, which I've read
+    w: I've had a good read of your drop-off note
+    b: thanks for the drop-off note, I've read it
+    p: I've had a good read of your drop-off note
+    p: your drop-off note is read, thanks
+    p: thanks for the drop-off note, which I've read
+    f: your drop-off note has been read
+    f: thank you for your drop-off note, which I have read
     `,
     ['asked'],
   ),

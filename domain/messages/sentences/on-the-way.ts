@@ -21,7 +21,7 @@
  * full stop. News says the fact first and has the word "order" in it. Formal lines have no contractions ("I have", not
  * "I've") and no exclamation mark. Say only what the screen or the driver said: no promise, no act and no feeling of
  * the customer's that nobody reported, nothing about money, ratings or anything a customer could feel obliged by. A
- * line that is added or changed raises GRAMMAR_VERSION in compose.ts, and the tests say when a line breaks the shape.
+ * line that is added or changed raises the version in compose.test.ts, and the tests say when a line breaks the shape.
  */
 import { both, lines } from '../notation.ts'
 
@@ -36,30 +36,30 @@ const bringing = lines(
   w: your order[ from {store}] is on its way to you[ and should (be with you|arrive) in about {eta}]
   w: I'm bringing your order[ from {store}] over now[, about {eta} away]
   w: I'm heading your way with your order[ from {store}][ and should be there in about {eta}]
-  w: I have your order of {items}[ from {store}] with me[ and should be with you in about {eta}]
+  w: I have your order of {items}[ from {store}][ and should be there in about {eta}]
   w: I'm on my way with your order of {items}[ from {store}][, about {eta} away]
   b: on my way with your order[ from {store}][, about {eta} away]
   b: I have your order[ from {store}] and I'm on my way[, about {eta} away]
   b: your order[ from {store}] is on its way[, about {eta} away]
   b: I'm on my way with your order[ from {store}][, there in about {eta}]
   b: I'm (now |)about {eta} away with your order[ from {store}]
-  b: your order[ from {store}] is with me[, about {eta} away]
+  b: I have your order[ from {store}][ and should be there in about {eta}]
   b: bringing your order[ from {store}] over now[, about {eta} away]
   b: heading your way with your order[ from {store}][, there in about {eta}]
   b: on my way with your order of {items}[ from {store}][, about {eta} away]
   p: your order[ from {store}] and I are on the road[, about {eta} away]
-  p: your order[ from {store}] is on board and we're rolling[, about {eta} to go]
-  p: your order[ from {store}] is riding with me[, and we should (roll up|turn up) in about {eta}]
-  p: I've got your order[ from {store}] and we're heading your way[, about {eta} to go]
+  p: your order[ from {store}] is on board and I'm on my way[, about {eta} to go]
+  p: your order[ from {store}] is riding with me[, and I should (be there|turn up) in about {eta}]
+  p: I've got your order[ from {store}] and I'm heading your way[, about {eta} to go]
   p: the wheels are turning and your order[ from {store}] is with me[, about {eta} away]
   p: your order[ from {store}] is coming your way[, with about {eta} to go]
-  p: your order[ from {store}] has the best seat on board, and we should roll up in about {eta}
-  p: your order of {items}[ from {store}] is on board and we're rolling[, about {eta} to go]
+  p: your order[ from {store}] has the best seat on board, and I should be there in about {eta}
+  p: your order of {items}[ from {store}] is on board and I'm on my way[, about {eta} to go]
   f: I am on my way (to you |)with your order[ from {store}][ and should (arrive|be with you) in about {eta}]
   f: I have your order[ from {store}] and am on my way[, about {eta} from you]
   f: your order[ from {store}] is on its way to you[ and should (arrive|be with you) in about {eta}]
   f: I am bringing you your order[ from {store}][ and expect to arrive in about {eta}]
-  f: your order[ from {store}] is with me[ and should be with you in about {eta}]
+  f: I have your order[ from {store}] with me[ and should be there in about {eta}]
   f: I have your order of {items}[ from {store}] with me[ and expect to arrive in about {eta}]
   `,
   ['has_order'],
@@ -78,7 +78,7 @@ export const onTheWay = {
       b: picked up your order[ from {store}], now about {eta} from you
       b: your order[ from {store}] is picked up and on its way[, with you in about {eta}]
       p: your order has left {store} and is coming your way[, with about {eta} to go]
-      p: I've fetched your order[ from {store}] and we're on our way[, about {eta} to go]
+      p: I've fetched your order[ from {store}] and I'm on my way[, about {eta} to go]
       p: your order has said goodbye to {store} and is on its way to you[, about {eta} out]
       f: I have collected your order[ from {store}] and am on my way[, about {eta} from you]
       f: I have collected your order[ from {store}] and (should arrive|expect to be with you) in about {eta}
@@ -108,14 +108,15 @@ export const arriving = {
     b: almost there with your order[ from {store}][, about {eta} to go]
     p: your order[ from {store}] is on the home straight[, about {eta} to go]
     p: your order[ from {store}] is ready for its grand entrance[, with about {eta} to go]
-    p: your order[ from {store}] and I are nearly at your place[, about {eta} away]
+    p: I'm nearly at your place with your order[ from {store}][, about {eta} away]
+    p: I'm nearly there with your order[ from {store}][, about {eta} to go]
     p: it's nearly showtime for your order[ from {store}][, with about {eta} to go]
     p: your order[ from {store}] is nearly home[, about {eta} away]
     f: I am (nearly|almost) at your place with your order[ from {store}][, about {eta} away]
     f: I am close by with your order[ from {store}][ and should be with you in about {eta}]
     f: I am on the last part of the trip with your order[ from {store}][, about {eta} from you]
     f: your order[ from {store}] is nearly with you[, about {eta} away]
-    f: I am nearly with you, and so is your order[ from {store}][, about {eta} away]
+    f: I am nearly there with your order[ from {store}][, about {eta} away]
     f: your order[ from {store}] is close by[ and should be with you in about {eta}]
     `,
     ['has_order', 'near'],

@@ -6,10 +6,10 @@ export const lateBecause = lines(
   `
   w: sorry, {clause}, so your order[ from {store}] is running a little late[, but it should be with you in about {eta}]
   w: I'm sorry your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
-  b: sorry, {clause}, so your order[ from {store}] is running late[, with you in about {eta}]
+  b: sorry, {clause}, so your order[ from {store}] is running late[, but should be there in about {eta}]
   b: sorry, your order[ from {store}] is running late, as {clause}[, now about {eta} to go]
-  p: sorry, {clause}, so your order[ from {store}] is fashionably late[, with about {eta} to go]
-  p: sorry, your order[ from {store}] is making a late entrance, as {clause}[, but it should turn up in about {eta}]
+  p: sorry, {clause}, so I'm running late with your order[ from {store}][, but it should be there in about {eta}]
+  p: sorry, your order[ from {store}] is running a bit late, as {clause}[, but it should turn up in about {eta}]
   f: I am sorry that your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
   f: I apologise that your order[ from {store}] is late, as {clause}[, but it should be with you in about {eta}]
   `,
@@ -23,7 +23,7 @@ export const worthKnowing = {
     wb: one thing to know: {clause}
     b: heads-up: {clause}
     w: a quick heads-up: {clause}
-    p: news from my end: {clause}
+    p: quick update: {clause}
     f: please note that {clause}
     f: a short note: {clause}
   `),
@@ -36,7 +36,24 @@ export const worthKnowing = {
     f: a short note: {clause}
     f: one thing to know: {clause}
   `),
+  /** After the delivery, when nothing is left to look out for. */
+  past: lines(`
+    wbp: a quick note: {clause}
+    wp: one small note: {clause}
+    b: a note: {clause}
+    f: a short note: {clause}
+    f: one short note: {clause}
+  `),
 }
+
+/** What happened to the order on the way, after the delivery. */
+export const sorryAbout = lines(`
+  wbp: {clause}, sorry about that
+  w: {clause}, and I'm sorry about that
+  p: sorry, {clause}
+  f: {clause}, and I am sorry about that
+  f: I am sorry that {clause}
+`)
 
 /** The driver's own words after the delivery, looking back. */
 export const waitedBecause = lines(

@@ -16,25 +16,25 @@ type PersonalWording = { before: Pool; delivered?: Pool }
 export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> = {
   studying: {
     before: lines(`
-      w: I'm a student, and it's nice to be out and about between classes
-      w: I deliver between classes, and it's a good change of scene
-      wb: I deliver between classes and enjoy it
-      b: I'm a student, and delivering is a good study break
-      b: delivering is my favourite kind of study break
-      p: my textbooks can wait, because this is more fun
-      p: I'm a student, and delivering beats my homework any day
-      p: I'm a student, and this is my kind of homework
-      f: I am a student, and I enjoy this work between classes
-      f: I deliver between classes and enjoy it
-      f: this work goes well with my studies
+      w: I'm a student, and I deliver between classes
+      w: I deliver between classes, and it's nice to be out and about
+      wb: I'm a student and deliver between classes
+      b: I deliver between my classes
+      b: I'm a student, delivering between classes
+      p: I'm a student, and I deliver between classes
+      p: I'm a student, and it's good to be out between classes
+      p: my textbooks can wait a bit while I deliver
+      f: I am a student, and I deliver between classes
+      f: between classes I make deliveries, and I enjoy it
+      f: my deliveries fit in between my classes
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies
-      w: I deliver between classes, and this was a good change of scene
-      b: delivering is a good study break for me
+      w: I deliver between classes, and this was a nice trip
+      b: I'm a student, and this was a nice study break
       b: this was a nice break from studying
-      p: that beats my homework any day
-      p: back to my textbooks, which may not have missed me
+      p: I'm a student, and this was a nice break between classes
+      p: now it's back to my textbooks
       f: I am a student, and this was a pleasant break from my studies
       f: this was a pleasant trip between classes
     `),
@@ -42,36 +42,38 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   supporting_family: {
     before: lines(`
       w: every order gets the care that I'd want for my own family
-      w: I treat every order as if my own family had ordered it
-      wb: I treat every order as if it were for my family
-      b: I carry every order as if it were for my family
-      p: I carry every order as if my own family were waiting for it
-      p: on my shift, every order gets the family treatment
-      p: I treat every order as if my own family had ordered it
-      f: I treat every order as if it were for my own family
+      w: I take the same care with every order as with my own family's
+      wb: I take the same care with each order as with my own family's
+      b: I take the care that I'd want for my own family
+      p: every order gets the family treatment from me
+      p: I take the same care with every order as with my own family's
+      p: I take the care that I'd want for my own family
+      f: I take the care that I would want for my own family
       f: every order gets the care that I would want for my own family
     `),
     delivered: lines(`
       w: I carried {it} as if it were for my own family
-      w: I treat every order as if my own family had ordered it
-      b: I treat every order as if it were for my family
-      b: I carried {it} as if it were for my family
-      p: I carried {it} as if my own family were waiting for it
-      p: on my shift, every order gets the family treatment
-      f: I treat every order as if it were for my own family
-      f: I treated {it} as if it were for my own family
+      w: {it} got the care that I'd want for my own family
+      b: I carried {it} as if it were for my own family
+      b: I took the same care with {it} as with my own family's
+      p: I carried {it} as if it were for my own family
+      p: {it} got the family treatment from me
+      f: I carried {it} as if it were for my own family
+      f: I took the same care with {it} as with an order for my own family
     `),
   },
   saving_for_goal: {
     before: lines(`
-      w: I've set myself a goal for this job, and I'm enjoying the ride
-      wb: I've set myself a goal as a driver, and I enjoy chasing it
-      w: I have a goal as a driver, and I enjoy working on it
-      b: I have a goal as a driver, and I'm enjoying the ride
-      p: I've set myself a goal as a driver, and chasing it is half the fun
-      p: I have a goal as a driver, so there's a spring in my step
-      f: I have set myself a goal as a driver, and I enjoy working on it
-      f: I have a goal as a driver, and I enjoy this work
+      w: I enjoy this work, and my goal is to do it well
+      w: I enjoy delivering, and my goal is to do it well
+      w: my goal is to do this well, and I enjoy it
+      b: my goal is to do this well, and I enjoy it
+      b: I enjoy this work, and my goal is to do it well
+      p: I enjoy this work, and my goal is to do it well
+      p: my goal is to do this well, and I enjoy it
+      p: I enjoy delivering, and my goal is to do it well
+      f: I enjoy this work, and my goal is to do it well
+      f: my goal is to do this well, and I enjoy it
     `),
   },
   first_week: {

@@ -23,7 +23,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
   restaurant_preparing: {
     now: lines(
       `
-      wb: {it} is still being prepared
+      wb: it's still being prepared
       w: the kitchen is still getting {it} ready
       w: the kitchen is still preparing {it}
       w: the kitchen needs a little longer with {it}
@@ -62,7 +62,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       b: long queue at the store
       b: the line's slow here
       p: the queue is moving at a snail's pace
-      p: half the town is in the queue today
+      p: it's a long queue today
       p: the queue has a mind of its own today
       f: there is a long queue at the store
       f: the queue at the store is slow
@@ -76,7 +76,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wb: the queue at the store was long, so thanks for waiting
       w: there was a long queue at the store, so thank you for your patience
       b: long queue at the store, so thanks for waiting
-      p: half the town was in the queue, so thanks for hanging in there
+      p: it was a long queue today, so thanks for hanging in there
       p: the queue moved at a snail's pace, so thanks for waiting
       f: there was a long queue at the store, so thank you for your patience
       f: the queue at the store was long, and I appreciate your patience
@@ -125,7 +125,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       b: one item is being swapped
       b: an item is being replaced
       p: one item is being swapped for another
-      p: one item is being swapped for a stand-in
+      p: one item is being replaced
       f: one of your items is being replaced
       f: I am getting a replacement for one of your items
       `,
@@ -136,7 +136,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       w: I got a replacement for one of your items
       b: one item was swapped
       p: one item was swapped for another
-      p: one item was swapped for a stand-in
+      p: one item was replaced
       f: one of your items was replaced
       f: one item had to be replaced
     `),
