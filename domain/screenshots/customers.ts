@@ -184,7 +184,6 @@ function isBesideCode(layout: Layout, piece: Piece): boolean {
   )
 }
 
-/** Whether a piece is only the initial of a surname. */
 function isInitial(piece: Piece | undefined): boolean {
   return piece !== undefined && /^\p{Lu}\.$/u.test(piece.text)
 }

@@ -16,7 +16,6 @@ export type Layout = {
  * Longest line of a screen, in UTF-16 units. Longer ones are dropped, which keeps backtracking patterns fast.
  */
 export const LONGEST_LINE = 160
-/** Most lines of a screen. */
 export const MOST_LINES = 200
 
 /** Lines below this confidence are icons, roads and shadows. */

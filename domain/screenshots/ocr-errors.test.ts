@@ -90,6 +90,7 @@ test('a name has no quote at its end', () => {
 
 test('a name that ends with a point ends with an initial', () => {
   expect(parsePersonName('Oras.')?.customer).toEqual({ firstName: 'Ora', lastInitial: 'S' })
+  expect(parsePersonName('© caoimheR.')?.customer).toEqual({ firstName: 'Caoimhe', lastInitial: 'R' })
   expect(parsePersonName('Oras')?.customer).toEqual({ firstName: 'Oras' })
 })
 

@@ -30,6 +30,8 @@ export function parsePersonName(
 ): { customer: Customer; surname?: string; certain: boolean } | null {
   const line = tidy(text)
     .replace(/[,;:']$/, '')
+    // A round icon before the name.
+    .replace(/^[©®°•] ?(?=\p{L})/u, '')
     // A shopping list calls its customers A and B, a route numbers them.
     .replace(
       /^(?:[A-D] (?=\p{Lu}\p{Ll}+( \p{Lu}\.?)?$)|\d{1,2}[ .)-] ?(?=\p{Lu}\p{Ll}+ ?\p{Lu}\.$)|\d[.)] (?=\p{Lu}\p{Ll}))/u,
@@ -38,7 +40,7 @@ export function parsePersonName(
     // A barred L reads as a small t.
     .replace(/^t(?=\p{Ll}+ \p{Lu}\.?$)/u, 'Ł')
     // A capital letter of the same shape as the small one.
-    .replace(/^[cosvwxz](?=\p{Ll}+ \p{Lu}\.?$)/u, (letter) => letter.toUpperCase())
+    .replace(/^[cosvwxz](?=\p{Ll}+(?: \p{Lu}\.?|\p{Lu}\.)$)/u, (letter) => letter.toUpperCase())
     // The engine drops the blank before a lone initial, and reads odd capitals as symbols.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
     .replace(/^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+)(\p{Lu})\.$/u, '$1 $2')

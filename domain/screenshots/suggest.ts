@@ -160,7 +160,6 @@ function noticesOf(order: Order, { oldBy, disagree }: ScreenTimes): ScreenNotice
   return notices
 }
 
-/** The fields read with low confidence. */
 function unsureFields(
   reads: Partial<Record<SuggestionField, Extracted<unknown> | null | undefined>>,
 ): SuggestionField[] {

@@ -31,7 +31,6 @@ const spokenUnit = new RegExp(
   'g',
 )
 
-/** The customer's address. */
 export const addresses = [
   {
     id: 'address',

@@ -11,7 +11,6 @@ const named = `${letters}${digits} !|@$*+('.,:;-/#?)£€¥&%${NAME_MARK}${STORE
 const OTHER = named.length
 /** A full stop that ends a sentence, which no phrase reaches across. */
 export const STOP = OTHER + 1
-/** Number of character classes. */
 export const CLASS_COUNT = STOP + 1
 /** Letters and digits have the lowest numbers. */
 const WORD_CLASS_COUNT = letters.length + digits.length

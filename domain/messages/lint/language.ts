@@ -14,7 +14,7 @@ export const language = [
     why: 'We could not check this language, so read it once more yourself.',
     source: sources.kindropConduct,
     remedy: 'none',
-    find: (prepared) => (isUnknown(prepared) ? [wholeOf(prepared.text)] : []),
+    find: (prepared) => (isUnknownLanguage(prepared) ? [wholeOf(prepared.text)] : []),
   },
 ] as const satisfies readonly Rule[]
 
@@ -29,7 +29,8 @@ const ODD_PER_KNOWN = 1.5
 /** Share of letters beyond Latin and Chinese from which a text is in another script. */
 const SCRIPT_SHARE = 0.3
 
-function isUnknown({ text, context }: PreparedText): boolean {
+/** Whether most words are of a language that no rule reads. */
+export function isUnknownLanguage({ text, context }: PreparedText): boolean {
   const { letters, foreignLetters, known, unknown, strange, odd } = wordsIn(text, context)
   return (
     foreignLetters > SCRIPT_SHARE * letters ||

@@ -41,6 +41,11 @@ test('a swear word of stars, and a group to whom somebody hands nothing, are sto
   expect(rulesOf("I don't hand food to gays")).toContain('slur')
 })
 
+test('a plea that is recognised in a language that nobody reads is stopped', () => {
+  const text = 'Ich bin gleich da und freue mich auf ein kleines Trinkgeld'
+  expect(blocksOf(text)).toEqual(['asks_for_tip: Trinkgeld'])
+})
+
 test('a message may name the store, unless the name itself asks for something', () => {
   const text = 'Hot Chick’s order is packed, leaving now'
   expect(rulesOf(text)).toEqual(['flirting'])

@@ -2,6 +2,7 @@ import { lazy } from '../../lazy.ts'
 import { allClaimPatterns } from '../detect-claims.ts'
 import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
+import { isUnknownLanguage } from './language.ts'
 import { isOrdinaryTalk, likeness } from './likeness.ts'
 import type { PolicySource } from './policy-sources.ts'
 import { prepareText } from './prepared-text.ts'
@@ -124,8 +125,10 @@ const ruledByWords = new Set<RuleId>([
   'politics',
 ])
 
+/** Only in a language that the table of weights has read does it tell ordinary talk. */
 const isStopped = (rule: Rule & { id: RuleId }, prepared: PreparedText, span: Span): boolean =>
-  rule.severity === 'block' && !(ruledByWords.has(rule.id) && isOrdinaryTalk(prepared, span))
+  rule.severity === 'block' &&
+  !(ruledByWords.has(rule.id) && isOrdinaryTalk(prepared, span) && !isUnknownLanguage(prepared))
 
 type FixCheck = { rule: Rule; prepared: PreparedText; names: readonly string[] }
 

@@ -97,7 +97,6 @@ const asksForMoney =
 const aboutPrices =
   /(?<![a-z])(?:price|prices|priced|charged?|charges|per kilo|kilo|a pack|each one|brand|substitut\w*|replacement|refund\w*|till|checkout|register|cheaper|dearer|on sale|on special|sold out|costs|stall|bigger|smaller|the (?:big|small|large|cheap|other) (?:one|bag|pack|size|bottle|box)|(?:pay|payment|cash) on delivery|cash order|prepaid|(?:paid|settled) online|your change|(?:change|break) a (?:ten|twenty|fifty|hundred|tenner)|no fivers|(?:chose|paid) cash|cash or (?:the |your )?card|card in the app|cheques?|in an envelope with the total)(?![a-z])(?![^]*(?:give me|for me|to me|my pocket|driver|extra|spare|keep|on top|round))/
 
-/** Asking for money. */
 export const money = [
   {
     id: 'asks_for_money',

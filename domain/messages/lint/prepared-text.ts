@@ -19,7 +19,6 @@ export type LintContext = {
   store?: string
   /** Words read from the order that must never be sent: surnames, streets, units, codes, phones, order numbers. */
   secrets?: readonly string[]
-  /** The chosen reason. */
   reason?: Reason | null
   /** Minutes until the customer has the order, when known. */
   eta?: number | null
@@ -38,7 +37,6 @@ export type PreparedText = {
   views: readonly TextView[]
   /** The views with their numbers in digits, where that differs. */
   inNumbers: () => readonly TextView[]
-  /** The words of each view. */
   inWords: () => readonly (readonly Word[])[]
 }
 
@@ -180,7 +178,6 @@ export const findInDigits =
   (prepared) =>
     find({ ...prepared, views: [...prepared.views, ...prepared.inNumbers()] })
 
-/** The findings of all the finders. */
 export const findAny =
   (...finders: Finder[]): Finder =>
   (prepared) =>

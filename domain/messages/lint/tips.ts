@@ -97,7 +97,6 @@ const thanksForTip = [
   '(谢谢|感谢|多谢) (您|你) (上次|刚才|昨天|那天)? (给)? (的)? (小费|小費|打赏|打賞)',
 ]
 
-/** Asking openly for a tip or a present. */
 export const tips = [
   {
     id: 'asks_for_tip',

@@ -23,7 +23,7 @@ const NEVER = 2
 
 /** How far each witness is believed, from screens that neither had seen. */
 const trust = {
-  platform: { over: 0.85, alone: 0.6, sure: NEVER, rules: 0 },
+  platform: { over: 0.85, alone: 0.9, sure: NEVER, rules: 0 },
   store: { over: 0.7, alone: 0.6, sure: NEVER, rules: 0.8 },
   street: { over: NEVER, alone: 0.6, sure: 0.95, rules: 0 },
   suburb: { over: 0.97, alone: 0.55, sure: 0.95, rules: 0 },
