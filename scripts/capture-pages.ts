@@ -4,14 +4,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
-import { findBrowser } from './browser.js'
+import { browserFlags, findBrowser } from './browser.js'
 import { builtPages, sampleOf } from './built-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
-import { cameraFlags, openDemoSite, signIn } from './capture/demo-site.ts'
+import { openDemoSite, signIn } from './capture/demo-site.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
+import { visit, watchPage } from './capture/visited-page.ts'
 import { escape } from './markup.ts'
 
 const WIDTHS = [360, 390, 768, 1440]
@@ -49,7 +50,7 @@ const style =
 const folder = resolve(import.meta.dirname, '../pictures')
 const parts = process.argv.slice(2)
 const site = await openDemoSite()
-const browser = await chromium.launch({ executablePath: findBrowser(), args: cameraFlags })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 try {
   const captures = await captureAll(browser)
   writeFileSync(join(folder, 'index.html'), contactSheet(captures))
@@ -137,11 +138,11 @@ async function capture(context: BrowserContext, path: string, kind: string) {
   const page = await context.newPage()
   const faults = new Set<string>()
   const isExpected = (url: string) => new URL(url).pathname === '/no-such-page'
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !isExpected(line.location().url || 'http://none/'))
-      faults.add(`console: ${line.text().slice(0, 160)}`)
-  })
-  page.on('pageerror', (error) => faults.add(`error: ${error.message.slice(0, 160)}`))
+  watchPage(
+    page,
+    (line) => line.type() === 'error' && !isExpected(line.location().url || 'http://none/'),
+    (fault) => faults.add(fault),
+  )
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.add(`not reached: ${request.url()}`)
   })
@@ -149,20 +150,12 @@ async function capture(context: BrowserContext, path: string, kind: string) {
     if (answer.status() >= 400 && !isExpected(answer.url()))
       faults.add(`${answer.status()} ${new URL(answer.url()).pathname}`)
   })
-  await page.goto(path)
-  await waitUntilIdle(page)
+  await visit(page, path, QUIET_MS)
   for (const fault of await page.evaluate(visibleFaults)) faults.add(fault)
   const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?&=%]/g, '_')}-${kind}.jpg`
   await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80 })
   await page.close()
   return { path, file, faults: [...faults] }
-}
-
-/** Waits for the heading, the font, and a moment without requests. */
-async function waitUntilIdle(page: Page) {
-  await page.locator('h1').first().waitFor({ timeout: 10_000 })
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(QUIET_MS)
 }
 
 type PageCapture = { path: string; file: string; width: number; scheme: string; faults: string[] }

@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
-import { findBrowser } from './browser.js'
-import { cameraFlags, type DemoSite, openDemoSite, signIn } from './capture/demo-site.ts'
+import { browserFlags, findBrowser } from './browser.js'
+import { type DemoSite, openDemoSite, signIn } from './capture/demo-site.ts'
 
 /** Largest size of a picture, in bytes: it belongs to every clone. */
 const LARGEST = 120_000
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'docs/pictures')
 
 const site = await openDemoSite()
-const browser = await chromium.launch({ executablePath: findBrowser(), args: cameraFlags })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 try {
   await createMessage(
     await open(browser, site, 'Driver', { width: 390, height: 900 }, zoneIn(SCREENSHOT_MINUTES)),
@@ -44,7 +44,7 @@ async function createMessage(page: Page) {
 async function overview(page: Page) {
   await site.server.tick()
   await page.goto('/admin')
-  await page.getByRole('heading', { name: 'Drivers at work, last 14 days' }).waitFor()
+  await page.getByRole('heading', { name: 'Active drivers, last 14 local days' }).waitFor()
   await take(page, 'overview')
 }
 

@@ -1,9 +1,9 @@
-import { startOfUtcDay, VITALS } from '#domain/analytics/events.ts'
-import { rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
-import type { StoredEvent } from '#domain/analytics/visit.ts'
-import { random, type Random } from '#domain/messages/seeded-random.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time.ts'
-import { addBatch, batchesOf } from '../analytics/batches.ts'
+import { startOfUtcDay, VITALS } from '../domain/analytics/events.ts'
+import { rollUp, type RollUpRow } from '../domain/analytics/roll-up.ts'
+import type { StoredEvent } from '../domain/analytics/visit.ts'
+import { random, type Random } from '../domain/messages/seeded-random.ts'
+import { DAY_MS, HOUR_MS } from '../domain/time.ts'
+import { addBatch, batchesOf } from '../worker/analytics/batches.ts'
 
 /**
  * The visits of some days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed.
@@ -12,10 +12,10 @@ import { addBatch, batchesOf } from '../analytics/batches.ts'
 export type VisitPeriod = { until: number; days: number; visitorsPerDay: number; seed?: number; now?: number }
 
 /**
- * Writes the roll-ups of made-up visits, as the shards would: for tests of reports, and for pictures. Repeating it
- * changes nothing. Resolves to the number of events.
+ * Writes the roll-ups of made-up visits, as the shards would: for the demo and for pictures. Repeating it changes
+ * nothing. Resolves to the number of events.
  */
-export async function seedRollUps(d1: D1Database, period: VisitPeriod): Promise<number> {
+export async function seedRollUps(d1: Env['DB'], period: VisitPeriod): Promise<number> {
   let seq = 0
   let events = 0
   for (const day of generatedDays(period)) {

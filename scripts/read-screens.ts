@@ -11,6 +11,7 @@ import { composePart } from '../src/messages/compose-part.ts'
 import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
 import { partsFromOrder } from '../src/messages/parts-from-order.ts'
 import type { ScreenshotReader } from '../src/screenshots/reader.ts'
+import { browserFlags, findBrowser } from './browser.js'
 import { explainScreen } from './explain-screen.ts'
 import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
@@ -60,16 +61,7 @@ async function main(folder: string, out: string): Promise<void> {
   const reader = await readerChunk(values.client)
   const server = await serve(values.client, folder)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   const results: Record<string, unknown> = {}
   const messagesByFile: Record<string, AutomatedMessage> = {}
   const times: number[] = []

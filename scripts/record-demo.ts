@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { demoSteps } from '../domain/site/demo.ts'
 import { signUp } from '../tests/account-factory.ts'
-import { findBrowser } from './browser.js'
+import { browserFlags, findBrowser } from './browser.js'
 import { openActor, shoot, type Tap } from './demo/actor.ts'
 import { publish } from './demo/publish.ts'
 import { soundtrack } from './demo/sound.ts'
@@ -35,15 +35,14 @@ async function main() {
   })
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--force-color-profile=srgb'],
+    args: [...browserFlags, '--force-color-profile=srgb'],
   })
   try {
     const frames = join(work, 'frames')
     mkdirSync(frames)
     const taps = await film(browser, server.url.origin, frames)
-    const sound = join(work, 'sound.wav')
-    writeFileSync(sound, soundtrack(taps.map(({ at }) => at)))
-    const files = publish({ frames, sound, folder: join(root, 'media') })
+    writeFileSync(join(work, 'sound.wav'), soundtrack(taps.map(({ at }) => at)))
+    const files = publish({ work, folder: join(root, 'media') })
     for (const { name, bytes } of files) console.log(`${String(bytes).padStart(9)} bytes  media/${name}`)
   } finally {
     await browser.close()

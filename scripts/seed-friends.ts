@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../domain/time.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
+import { users } from '../worker/db/auth-schema.ts'
 import { openDb } from '../worker/db/db.ts'
 import { referralCodes, referrals } from '../worker/db/referral-schema.ts'
 import { openPastAccount } from './seed.ts'
@@ -35,6 +36,8 @@ export async function seedFriends({ miniflare }: Server, email: string): Promise
         activatedAt: activated === null ? null : daysAgo(activated),
       })
       .onConflictDoNothing()
+    const seenAt = daysAgo(activated ?? joined)
+    await db.update(users).set({ seenAt }).where(eq(users.id, friendId))
   }
   const link = { userId: referrerId, code: 'kndrpdrv', clicks: CLICKS, createdAt: daysAgo(30) }
   await db.insert(referralCodes).values(link).onConflictDoNothing()

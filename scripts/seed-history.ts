@@ -1,6 +1,6 @@
 // History of npm start's drivers, so that the pages about it have data. Every start generates the same, counted
 // back from the day of the first.
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { shardFor } from '../domain/counter/counter.ts'
 import { dayAt } from '../domain/local-day.ts'
 import { compose } from '../domain/messages/compose.ts'
@@ -10,6 +10,7 @@ import { random } from '../domain/messages/seeded-random.ts'
 import { DAY_MS, HOUR_MS } from '../domain/time.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { recountSlice } from '../worker/counter/tip-totals.ts'
+import { users } from '../worker/db/auth-schema.ts'
 import { openDb } from '../worker/db/db.ts'
 import { activeDays } from '../worker/db/driver-schema.ts'
 import { jobs } from '../worker/db/jobs-schema.ts'
@@ -61,6 +62,12 @@ export async function seedHistory({ miniflare }: Server, email: string, habit = 
     ])
   }
   await recountSlice(db, userId[0]!)
+  // Who wrote was there.
+  const seenAt = Math.max(0, ...rows.map(({ composedAt }) => composedAt))
+  await db
+    .update(users)
+    .set({ seenAt })
+    .where(and(eq(users.id, userId), lt(users.seenAt, seenAt)))
 }
 
 /** Messages of one day, so many days back: none on some days, a handful on others. */

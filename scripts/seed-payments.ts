@@ -17,10 +17,13 @@ type Payer = {
   days: number
 }
 
+/** The emulator, and the key with which it is called. */
+export type DemoStripe = { emulator: StripeEmulator; secretKey: string }
+
 /** Gives drivers past subscriptions, unless they have been to a checkout already. */
 export async function seedPayments(
   { miniflare, url }: Server,
-  { emulator, secretKey }: { emulator: StripeEmulator; secretKey: string },
+  { emulator, secretKey }: DemoStripe,
   payers: Payer[],
 ): Promise<void> {
   const env = (await miniflare.getBindings()) as unknown as Env

@@ -12,14 +12,14 @@ import { openDb } from '../worker/db/db.ts'
 import type { Db } from '../worker/db/db.ts'
 import { websiteVideos } from '../worker/db/media-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../worker/db/testing-schema.ts'
-import { seedRollUps } from '../worker/test/generate-visits.ts'
+import { seedRollUps } from './generate-visits.ts'
 import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
 /** Days since the demo accounts joined. */
 const DEMO_DAYS = 63
 
-type DemoAccount = { role: string; name: string; email: string; password: string }
+export type DemoAccount = { role: string; name: string; email: string; password: string }
 
 /** One account of each kind. ADMIN_EMAIL names the administrator. */
 const accountsFor = (adminEmail: string): DemoAccount[] => [
@@ -88,7 +88,8 @@ export async function openPastAccount(
     ...(password !== undefined && { passwordHash: await hashPassword(password) }),
   })
   const { id } = account!.user
-  await db.update(users).set({ createdAt: joinedAt, emailConfirmedAt: joinedAt }).where(eq(users.id, id))
+  const joined = { createdAt: joinedAt, emailConfirmedAt: joinedAt, seenAt: joinedAt }
+  await db.update(users).set(joined).where(eq(users.id, id))
   return id
 }
 

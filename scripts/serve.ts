@@ -8,11 +8,7 @@ import { type GoogleEmulator, openGoogleEmulator } from '../tests/emulators/goog
 import { openMailbox } from '../tests/emulators/mailbox.ts'
 import { type ModelServer, openModelServer } from '../tests/emulators/model/server.ts'
 import { openStripeEmulator, type StripeEmulator } from '../tests/emulators/stripe/server.ts'
-import { seedDrivers } from './seed-drivers.ts'
-import { seedFriends } from './seed-friends.ts'
-import { seedHistory } from './seed-history.ts'
-import { seedPayments } from './seed-payments.ts'
-import { seed, seedVisits } from './seed.ts'
+import { seedDemo } from './seed-demo.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -58,19 +54,10 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void stop())
 
-  const accounts = await seed(server)
-  const emailOf = (wantedRole: string) => accounts.find(({ role }) => role === wantedRole)!.email
-  await seedHistory(server, emailOf('Premium driver'))
-  await seedDrivers(server)
-  await seedFriends(server, emailOf('Premium driver'))
-  await seedVisits(server)
-  if (stripe) {
-    await seedPayments(server, { emulator: stripe, secretKey: stripeSecrets().secretKey }, [
-      { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },
-      // The first payment succeeds, the next one fails.
-      { email: emailOf('Overdue driver'), card: '4000000000000341', days: 31 },
-    ])
-  }
+  const accounts = await seedDemo(
+    server,
+    stripe && { emulator: stripe, secretKey: stripeSecrets().secretKey },
+  )
   const lines = accounts.map(
     ({ role, email, password }) => `    ${role.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )

@@ -6,9 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { findBrowser } from './browser.js'
+import { browserFlags, findBrowser } from './browser.js'
 import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
-import { cameraFlags, signIn } from './capture/demo-site.ts'
+import { signIn } from './capture/demo-site.ts'
+import { visit, watchPage } from './capture/visited-page.ts'
 import { seed } from './seed.ts'
 import { openServer } from './server.ts'
 
@@ -32,7 +33,7 @@ const vite = spawn('vite', ['dev', '--port', String(PORT), '--strictPort'], {
   env: { ...process.env, KINDROP_DATA: data, NODE_ENV: 'development' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const browser = await chromium.launch({ executablePath: findBrowser(), args: cameraFlags })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 try {
   await started()
   const pages = sampleOf(builtPages()).filter(
@@ -81,17 +82,13 @@ async function walk(
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', storageState })
   const problems: string[] = []
   let path = ''
-  const note = (text: string) => void problems.push(`${who}, ${path}: ${text.slice(0, 400)}`)
-  context.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type()) && !IGNORED.test(line.text())) note(line.text())
-  })
-  context.on('weberror', (error) => note(error.error().message))
   const page = await context.newPage()
-  for (path of paths) {
-    await page.goto(path)
-    await page.locator('h1').first().waitFor()
-    await page.waitForTimeout(QUIET_MS)
-  }
+  watchPage(
+    page,
+    (line) => ['error', 'warning'].includes(line.type()) && !IGNORED.test(line.text()),
+    (fault) => problems.push(`${who}, ${path}: ${fault}`),
+  )
+  for (path of paths) await visit(page, path, QUIET_MS)
   await context.close()
   return problems
 }

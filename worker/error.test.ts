@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { AppError, onError } from './error.ts'
 
-/** The response when a handler throws. */
 async function responseTo(thrown: Error) {
   const app = new Hono().get('/', () => {
     throw thrown

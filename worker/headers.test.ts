@@ -4,7 +4,6 @@ import { filePolicy, pagePolicy, securityHeaders } from './headers.ts'
 import { anyone, person } from './test/factories.ts'
 import { uploaded } from './test/screenshots.ts'
 
-/** The headers that the file sets for every path. */
 const ofAllFiles = Object.fromEntries(
   Array.from(filesHeaders.split(/^\//m)[1]!.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm), ([, name, value]) => [
     name,

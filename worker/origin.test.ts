@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { app } from './index.ts'
 
-/** The response for a host while SITE_URL has a value. */
 const answerOf = (address: string, init: RequestInit = {}, site = '') =>
   app.fetch(new Request(address, init), { ...env, SITE_URL: site } as Env)
 

@@ -4,23 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openStripeEmulator } from '../../tests/emulators/stripe/server.ts'
-import { seedDrivers } from '../seed-drivers.ts'
-import { seedFriends } from '../seed-friends.ts'
-import { seedHistory } from '../seed-history.ts'
-import { seedPayments } from '../seed-payments.ts'
-import { seed, seedVisits } from '../seed.ts'
+import { seedDemo } from '../seed-demo.ts'
 import { openServer } from '../server.ts'
 
 export type DemoSite = Awaited<ReturnType<typeof openDemoSite>>
-
-/** Browser flags with which a page looks the same on every machine. */
-export const cameraFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-sync',
-]
 
 /** Opens the built site with its demo accounts. `stop` removes its data. */
 export async function openDemoSite() {
@@ -34,24 +21,14 @@ export async function openDemoSite() {
     vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
     stripe: { url: stripe.url, ...keys },
   })
-  const accounts = await seed(server)
-  const as = (role: string) => accounts.find((account) => account.role === role)!
   const { origin } = server.url
-  const premium = as('Premium driver').email
-  await seedHistory(server, premium)
-  await seedDrivers(server)
-  await seedFriends(server, premium)
-  await seedVisits(server)
   stripe.webhooks.pointTo({ url: `${origin}/api/billing/webhook`, secret: keys.webhookSecret })
-  await seedPayments(server, { emulator: stripe, secretKey: keys.secretKey }, [
-    { email: premium, card: '4242424242424242', days: 56 },
-    { email: as('Overdue driver').email, card: '4000000000000341', days: 31 },
-  ])
+  const accounts = await seedDemo(server, { emulator: stripe, secretKey: keys.secretKey })
   await stripe.webhooks.allDelivered()
   return {
     origin,
     server,
-    as,
+    as: (role: string) => accounts.find((account) => account.role === role)!,
     stop: async () => {
       await Promise.all([server.stop(), stripe.stop()])
       rmSync(data, { recursive: true, force: true })

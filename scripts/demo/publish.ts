@@ -11,69 +11,31 @@ const MAX_BYTES = 1_500_000
 /** The second of the film that serves as its poster. */
 const POSTER_S = 18.2
 
-type FilmSource = { frames: string; sound: string; folder: string }
+/** `work` has the pictures in `frames/` and the sound in `sound.wav`; the film's files go into `folder`. */
+type FilmSource = { work: string; folder: string }
 type Published = { name: string; bytes: number }
 
 /** Replaces the folder's files. Throws when a file is too large. */
-export function publish({ frames, sound, folder }: FilmSource): Published[] {
-  const work = join(frames, '..')
+export function publish({ work, folder }: FilmSource): Published[] {
   const [webm, mp4, poster, captions] = ['film.webm', 'film.mp4', 'poster.jpg', 'captions.vtt'].map((name) =>
     join(work, name),
   ) as [string, string, string, string]
-  const input = ['-framerate', String(FPS), '-i', join(frames, '%04d.jpg')]
-  const pixels = [
-    '-pix_fmt',
-    'yuv420p',
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv',
-    '-colorspace',
-    'bt709',
-  ]
-  const vp9 = [
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '200k',
-    '-g',
-    '100',
-    '-row-mt',
-    '1',
-    '-passlogfile',
-    join(work, 'vp9'),
-  ]
-  ffmpeg([...input, ...pixels, ...vp9, '-cpu-used', '4', '-pass', '1', '-an', '-f', 'null', '/dev/null'])
-  const opus = ['-c:a', 'libopus', '-b:a', '56k']
-  ffmpeg([
-    ...input,
-    '-i',
-    sound,
-    ...pixels,
-    ...vp9,
-    '-cpu-used',
-    '5',
-    '-pass',
-    '2',
-    ...opus,
-    '-shortest',
-    webm,
-  ])
-  const x264 = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'medium',
-    '-b:v',
-    '208k',
-    '-g',
-    '100',
-    '-passlogfile',
-    join(work, 'x264'),
-  ]
-  ffmpeg([...input, ...pixels, ...x264, '-pass', '1', '-an', '-f', 'null', '/dev/null'])
-  const aac = ['-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart']
-  ffmpeg([...input, '-i', sound, ...pixels, ...x264, '-pass', '2', ...aac, '-shortest', mp4])
-  const still = join(frames, `${String(Math.round(POSTER_S * FPS)).padStart(4, '0')}.jpg`)
-  ffmpeg(['-i', still, '-q:v', '5', poster])
+  const ffmpeg = (options: string) =>
+    execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options.split(' ')], {
+      cwd: work,
+      stdio: 'inherit',
+    })
+  const input = `-framerate ${FPS} -i frames/%04d.jpg`
+  const pixels = '-pix_fmt yuv420p -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709'
+  const vp9 = `${pixels} -c:v libvpx-vp9 -b:v 200k -g 100 -row-mt 1 -passlogfile vp9`
+  ffmpeg(`${input} ${vp9} -cpu-used 4 -pass 1 -an -f null /dev/null`)
+  ffmpeg(`${input} -i sound.wav ${vp9} -cpu-used 5 -pass 2 -c:a libopus -b:a 56k -shortest film.webm`)
+  const x264 = `${pixels} -c:v libx264 -preset medium -b:v 208k -g 100 -passlogfile x264`
+  const aac = '-c:a aac -b:a 64k -movflags +faststart'
+  ffmpeg(`${input} ${x264} -pass 1 -an -f null /dev/null`)
+  ffmpeg(`${input} -i sound.wav ${x264} -pass 2 ${aac} -shortest film.mp4`)
+  const still = String(Math.round(POSTER_S * FPS)).padStart(4, '0')
+  ffmpeg(`-i frames/${still}.jpg -q:v 5 poster.jpg`)
   writeFileSync(captions, subtitles())
 
   const store = (from: string, kind: 'videos' | 'thumbnails'): string => {
@@ -106,9 +68,6 @@ export function publish({ frames, sound, folder }: FilmSource): Published[] {
     })),
   )
 }
-
-const ffmpeg = (args: string[]) =>
-  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: 'inherit' })
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 

@@ -53,7 +53,6 @@ export function accountView(
     /** §4.2 Active for every driver with Premium, paid or given. Null for one who never subscribed. */
     subscriptionStatus: plan === 'premium' ? 'active' : (subscription?.status ?? null),
     userType: userTypeOf(true, tester),
-    /** Whether the driver is an active tester. */
     isTester,
     tester: testerStateOf(tester, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,

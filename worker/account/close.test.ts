@@ -9,9 +9,10 @@ import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { onAnotherDevice, person, type Person } from '../test/factories.ts'
 import { fullAccount, password } from '../test/full-account.ts'
+import { notExported } from '../test/not-exported.ts'
 import { tables } from '../test/platform.ts'
 import { openStripe } from '../test/stripe.ts'
-import { exportParts, notExported } from './export-parts.ts'
+import { exportParts } from './export-parts.ts'
 
 const db = () => openDb(env.DB)
 const close = (driver: Person, request: Record<string, string>) =>

@@ -9,10 +9,8 @@ import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { insertWhere } from '../db/db.ts'
 
-/** The acting administrator, their network, and the origin of the site, for links in mails. */
 export type Actor = { driver: Driver; ip: string | null; site: string }
 
-/** The actor of a request to an administrator's route. */
 export const actorOf = (c: Context<App>): Actor => ({
   driver: c.var.driver,
   ip: c.req.header('cf-connecting-ip') ?? null,
@@ -33,7 +31,6 @@ export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where 
     { where },
   )
 
-/** Whether a table has such a row. */
 export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
   sql`(exists (select 1 from ${table} where ${where}))`
 

@@ -49,7 +49,6 @@ export function listActs(db: Db, { action, actor, subject, admin, ...page }: Aud
   })
 }
 
-/** The audit entries of a filter, as a CSV file. */
 export const exportActs = (db: Db, actor: Actor, filter: AuditQuery): Promise<Response> =>
   exportList<Awaited<ReturnType<typeof listActs>>['rows'][number]>(db, actor, {
     name: 'audit-log',

@@ -11,7 +11,6 @@ type Export<Row> = {
   /** Part of the file's name. */
   name: string
   action: AuditAction
-  /** The audit log's entry about the export. */
   payload?: Record<string, unknown>
   /** The heading of each column, and its cell in a row. */
   columns: Record<string, (row: Row) => string | number | null>

@@ -16,7 +16,6 @@ import { runCron } from '../test/platform.ts'
 const db = () => openDb(env.DB)
 const LATER = Date.now() + DAY_MS
 
-/** Inserts a job that has failed. */
 async function failed(id: string, kind: JobKind, payload: unknown, { attempts = 20, days = 4 } = {}) {
   const createdAt = Date.now() - days * DAY_MS
   await db()

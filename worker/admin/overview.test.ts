@@ -45,7 +45,7 @@ test('§2.20 the overview says what monthly plans earn, who joined, who left and
   for (const [name, priceKey] of Object.entries(plans))
     await db()
       .update(subscriptions)
-      .set({ priceKey })
+      .set({ priceKey, renews: true })
       .where(eq(subscriptions.userId, (await subscriber(name)).id))
   const [old, left, long] = [await subscriber('old'), await overdue('left'), await overdue('long')]
   const set = ({ id }: { id: string }, change: Partial<typeof subscriptions.$inferInsert>) =>
@@ -57,5 +57,12 @@ test('§2.20 the overview says what monthly plans earn, who joined, who left and
   await set(await overdue('begun'), { status: 'incomplete' })
   await set(await subscriber('back'), { changes: 3, priceKey: 'premium_lifetime' })
   const { revenue } = await (await boss.api.admin.overview.$get()).json()
-  expect(revenue).toEqual({ mrrCents: 999 + 699 + 999, currency: 'AUD', started: 3, canceled: 1, failed: 1 })
+  expect(revenue).toEqual({
+    mrrCents: 999 + 699 + 999,
+    ending: { drivers: 1, cents: 999 },
+    currency: 'AUD',
+    started: 3,
+    canceled: 1,
+    failed: 1,
+  })
 })

@@ -13,7 +13,7 @@ import type { Db } from '../db/db.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { loggedSums } from '../db/message-schema.ts'
-import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
+import { testerTestimonials, testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth, configuredServices, type SetUp } from '../health/health.ts'
 import { lastCronRun } from '../jobs/periodic-tasks.ts'
 import { readMailBudget } from '../limits/sends.ts'
@@ -126,7 +126,9 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
         testimonialsToDecide: counted(
           'undecided',
           websiteTestimonials,
-          sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`,
+          sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null
+            and exists (select 1 from ${testerTestimonials} t
+              where t.id = ${websiteTestimonials.testerTestimonialId} and t.may_publish = 1)`,
         ),
         lastEventAt: sql<number | null>`(select max(${stripeEvents.receivedAt}) from ${stripeEvents})`.as(
           'event',
@@ -141,7 +143,6 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
         lateMails:
           sql<number>`count(*) filter (where ${jobs.kind} in ('send_mail', 'send_code', 'send_change_notice')
             and ${jobs.attempts} > 0)`.as('lateMails'),
-        /** Dead letters, which wait for the administrator. */
         dead: sql<number>`(select count(*) from ${deadLetters})`.as('dead'),
       })
       .from(jobs),

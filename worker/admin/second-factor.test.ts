@@ -12,7 +12,6 @@ const SITE = 'https://test'
 
 type Fetch = Person['fetch']
 
-/** The fields that these tests read from the auth service's answers. */
 type AuthBody = { id: string; totp: { secret: string }; access_token: string; error_code?: string }
 
 const post = async (fetch: Fetch, path: string, body: unknown = {}) => {
@@ -31,7 +30,6 @@ const as =
   (path, init) =>
     anyone().fetch(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } })
 
-/** An administrator with one factor. */
 async function withOneFactor(): Promise<Person> {
   const boss = await admin()
   await db().update(sessions).set({ aal: 'aal1' })

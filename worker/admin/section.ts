@@ -19,7 +19,7 @@ export const adminSection = () => new Hono<App>().use(requireDriver).use(require
  */
 export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
   if (!isRecentlyProven(c.var.driver.session.amr, Date.now())) {
-    throw new AppError('recent_sign_in_required', 'Show once more that it’s you')
+    throw new AppError('recent_sign_in_required', 'Confirm it’s you')
   }
   await next()
 })

@@ -37,7 +37,6 @@ export class ModelBudget extends DurableObject<Env> {
     this.#flushSoon()
   }
 
-  /** Calls so far. */
   spent(): number {
     return this.#spent
   }

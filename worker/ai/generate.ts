@@ -48,7 +48,6 @@ class StreamFilter {
   }
 }
 
-/** The input of a generation, and the callbacks that it reports to. */
 type GenerationRequest = {
   brief: Brief
   /** The model providers, in the order in which they are tried. */

@@ -1,6 +1,5 @@
 import type { GenerationEvent } from '#domain/ai/generation.ts'
 
-/** An event of a stream, with its number. */
 export type NumberedEvent = { id: number; event: GenerationEvent }
 
 /**

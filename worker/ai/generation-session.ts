@@ -11,17 +11,25 @@ import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { logError } from '../logging/log-error.ts'
-import { applySchemaSteps } from '../schema-steps.ts'
+import { applySchemaSteps, type SchemaStep } from '../schema-steps.ts'
 import { sha256 } from '../sha256.ts'
 import { GenerationRecords } from './generation-records.ts'
 import type { ModelProvider } from './provider.ts'
 import { composer, modelProviders } from './providers.ts'
 import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
-import { generationSteps } from './schema.ts'
 import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
 import { modelSettingsOf } from './settings.ts'
 import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
 import { budgetStub } from './stubs.ts'
+
+const generationSteps: readonly SchemaStep[] = [
+  `
+    create table if not exists days (day text primary key, spent integer not null) without rowid;
+    create table if not exists streams (
+      id text primary key, digest text not null, at integer not null, events text
+    ) without rowid;
+  `,
+]
 
 /** A running stream, the day that it counts for, where a model is called, and whether the stream is recorded. */
 type RunningStream = {

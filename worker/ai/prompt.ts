@@ -8,7 +8,6 @@ import type { Instruction, Moment, ReasonId, Tone } from '#domain/messages/messa
 import { reasonLabels } from '#domain/messages/reason.ts'
 import { spokenDuration } from '#domain/messages/spoken-duration.ts'
 
-/** A chat message, as every chat model takes it. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
 /** Separates the words of other people's text, so that a model tells data from instructions (arXiv 2403.14720). */
@@ -142,7 +141,6 @@ const dropoffLabels: Record<Instruction, string> = {
   other: 'the driver has read the drop-off note',
 }
 
-/** The correction that a retry asks for. */
 const retryHints: Partial<Record<RejectionReason, string>> = {
   not_a_message: 'answer with the plain message alone, without quotation marks, markup or an introduction',
   cut_off: 'it ended in the middle of a sentence',

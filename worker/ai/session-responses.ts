@@ -3,7 +3,6 @@ import { rejectionMessages } from '#domain/ai/rejection.ts'
 import type { GenerationResult } from './generate.ts'
 import { composer } from './providers.ts'
 
-/** The refusals of a generation session. */
 export type SessionRefusal =
   | { refused: 'day_spent'; resetAt: number }
   | { refused: 'other_request' }
@@ -29,7 +28,6 @@ export function verdictFor(
   }
 }
 
-/** The HTTP response of a stream. */
 export const streamResponse = (body: ReadableStream): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },

@@ -34,7 +34,6 @@ export class SseBroadcaster {
     return this.#frames.length
   }
 
-  /** Ends the stream for all listeners. */
   end(): void {
     this.#isOver = true
     clearInterval(this.#heartbeatTimer)

@@ -1,6 +1,5 @@
 import type { GenerationSession } from './generation-session.ts'
 
-/** The generation session of a driver. */
 export const generationStub = (env: Env, userId: string): DurableObjectStub<GenerationSession> =>
   env.GENERATION_SESSION.getByName(`writer:v1:${userId}`)
 

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../schema-steps.ts'
 
-/** The tables of an ingest shard (schema-steps.ts). */
 export const ingestSteps: readonly SchemaStep[] = [
   `
     create table if not exists events (

@@ -8,7 +8,6 @@ import { settingsOf } from '../settings/settings.ts'
 export const ingestShardStub = (env: Env, visitorId: string) =>
   shardStubAt(env, ingestShardFor(visitorId, settingsOf(env).INGEST_SHARDS))
 
-/** All ingest shards. */
 export const ingestShardStubs = (env: Env) =>
   Array.from({ length: settingsOf(env).INGEST_SHARDS }, (_, index) => shardStubAt(env, index))
 

@@ -67,7 +67,6 @@ const matchesAccount = (account: Failure['account']) =>
     ? eq(users.id, account.userId)
     : and(or(eq(users.email, account.address), eq(users.phone, account.address)), eq(users.isSso, false))
 
-/** The maximum length of a list of attempts. */
 const MAX_LISTED = 30
 
 /**

@@ -18,7 +18,6 @@ export const LenientText = z.pipe(
 /** Metadata of the user's own; its keys are not checked. */
 export const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 
-/** Refuses a body of more than 1 MiB. */
 export const limitAuthBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: async (c) => {

@@ -31,7 +31,6 @@ export function parseChallenge({ code_challenge, code_challenge_method }: PkceCh
   return { codeChallenge: code_challenge, codeChallengeMethod: method } as const
 }
 
-/** The row of a flow that begins now. */
 export const newFlow = (flow: Pick<FlowState, 'method' | 'redirectTo'> & Partial<FlowState>) => ({
   id: crypto.randomUUID(),
   secrets: {},

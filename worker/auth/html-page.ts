@@ -11,7 +11,6 @@ type ConfirmPage = {
   /** The effect of the button, with the account that it applies to. */
   lead: Html
   button: string
-  /** The form's target, and its fields. */
   action: string
   fields: Record<string, string>
   /** The sentence for a person who came here by mistake. */
@@ -37,7 +36,6 @@ export const confirmPage = ({ title, lead, button, action, fields, otherwise = N
 
 const NOT_ASKED = 'If you did not ask for this, close this page.'
 
-/** A page of the auth service with a text and a link. */
 export const messagePage = ({ title, text }: { title: string; text: string }) =>
   pageLayout(
     title,

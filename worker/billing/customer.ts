@@ -13,7 +13,6 @@ const EXPECTED_MS = HOUR_MS
 /** The longest name that Stripe takes. */
 const NAME_MAX = 256
 
-/** A driver and their customer id at Stripe. */
 export type Customer = { userId: string; customerId: string }
 export type BillingDeps = { db: Db; stripe: Stripe }
 

@@ -19,7 +19,8 @@ const NOTICE_MS = 3 * DAY_MS
  * §3.6 Enqueues a notice for each driver whose paid Premium or gift ends within three days, every few hours. The notice
  * has the end in its id, so a driver gets it once. For the cron.
  */
-export async function noticeExpiring(db: Db, now = Date.now()): Promise<void> {
+export async function noticeExpiring(db: Db): Promise<void> {
+  const now = Date.now()
   if (!(await claimPeriodicTask(db, TASK, { now, everyMs: 6 * HOUR_MS }))) return
   await db.batch([
     enqueueNotices(

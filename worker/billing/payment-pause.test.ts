@@ -21,7 +21,6 @@ const pendingJobs = async () =>
   (await db().select().from(jobs)).filter(({ kind }) => kind === 'apply_payment_pause')
 const jobsDone = () => eventually(async () => expect(await pendingJobs()).toEqual([]))
 
-/** A driver with a monthly plan, and the administrator on that driver's page. */
 async function open(stripe: StripeEmulator) {
   const [boss, ann] = [await admin(), await person('ann')]
   const { subscription } = await bought(stripe, ann)

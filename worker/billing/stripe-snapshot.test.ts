@@ -10,7 +10,6 @@ import { fetchStripeSnapshot } from './stripe-snapshot.ts'
 const customer = async ({ client }: StripeEmulator) =>
   (await client.customers.create({ email: 'ann@example.com' })).id
 
-/** Buys at a price, with the parameters of our checkout. */
 async function buy(stripe: StripeEmulator, id: string, key: PriceKey): Promise<string> {
   const { data } = await stripe.client.prices.list({ lookup_keys: [key] })
   const session = await stripe.client.checkout.sessions.create({

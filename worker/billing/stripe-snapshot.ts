@@ -45,7 +45,6 @@ export async function fetchStripeSnapshot(stripe: Stripe, customer: string): Pro
   }
 }
 
-/** A payment for a subscription. */
 type SubscriptionPayment = PaymentSnapshot & {
   /** The subscription, if it was looked up. */ subscription: string | null
 }

@@ -14,7 +14,6 @@ import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
 
-/** A driver with a customer at Stripe, and the actions on both. */
 async function payer(stripe: StripeEmulator, name: string) {
   const { id: userId } = await person(name)
   const { id: customerId } = await stripe.client.customers.create({ email: `${name}@example.com` })
@@ -29,7 +28,6 @@ async function payer(stripe: StripeEmulator, name: string) {
       for (const page of pages) await stripe.pay(page)
     },
     row: () => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get(),
-    /** The enqueued notifications, in order. */
     notifications: async () =>
       (await db.select().from(jobs).orderBy(jobs.createdAt)).flatMap(({ payload }) =>
         'event' in payload && payload.userId === userId && payload.event.type === 'subscription_changed'

@@ -20,7 +20,7 @@ const rowsOf = (kind: KindByRow, now: number): SQL =>
     given: sql`from ${premiumGrants} k where k.ends_at > ${now} and k.starts_at <= ${now}
       and (k.taken_back_at is null or k.taken_back_at > ${now})`,
     tester: sql`from ${testerProfiles} k where k.is_active = 1 and k.expires_at > ${now}`,
-    overdue: sql`from ${subscriptions} k where k.status in ('past_due', 'unpaid', 'incomplete')`,
+    overdue: sql`from ${subscriptions} k where k.status in ('past_due', 'unpaid')`,
   })[kind]
 
 /** Whether the statement's user is of a kind at the moment `now` (epoch milliseconds). */

@@ -35,7 +35,6 @@ const shown = (figures: Partial<Snapshot>) =>
 
 /** A visitor's page: connected, with the frames that it has received. */
 const visit = async (headers: HeadersInit = {}) => listen(await open({ Upgrade: 'websocket', ...headers }))
-/** The same at a given relay. */
 const visitAt = async (at: ReturnType<typeof relay>) =>
   listen(await at.fetch('https://relay', { headers: { Upgrade: 'websocket' } }))
 
@@ -243,7 +242,6 @@ test('a relay ignores a snapshot older than its own', async () => {
 let ends: WebSocket[] = []
 afterEach(() => (ends = []))
 
-/** Abandoned sockets in a relay. */
 const fill = (count: number, since = Date.now(), index = 0) =>
   runInDurableObject(relay(index), (_, state) => {
     for (let i = 0; i < count; i++) {

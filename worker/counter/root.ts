@@ -74,7 +74,6 @@ export class CounterRoot extends DurableObject<Env> {
     this.refresh()
   }
 
-  /** The sums as they are now. */
   snapshot(): Snapshot {
     const now = Date.now()
     this.#update({ ...this.#latest.sums, ...sumTallies(this.#tallies.values(), utcDay(now)) })

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../schema-steps.ts'
 
-/** The tables of a counter shard (schema-steps.ts). */
 export const shardSteps: readonly SchemaStep[] = [
   `
     create table if not exists counted (id text primary key, day integer not null) without rowid;
@@ -10,7 +9,6 @@ export const shardSteps: readonly SchemaStep[] = [
   `,
 ]
 
-/** The tables of the counter root. */
 export const rootSteps: readonly SchemaStep[] = [
   `
     create table if not exists tallies (shard text primary key, tally text not null) without rowid;

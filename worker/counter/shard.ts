@@ -60,7 +60,6 @@ export class CounterShard extends DurableObject<Env> {
     if (this.#hasUnreported()) this.#alarm.set(now + REPORT_MS)
   }
 
-  /** Everything counted so far. */
   tally(): ShardTally {
     const days: Record<number, number> = {}
     for (const { day, count } of this.#sql.exec<{ day: number; count: number }>('select * from days')) {

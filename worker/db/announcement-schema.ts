@@ -13,7 +13,6 @@ export const announcements = sqliteTable(
     type: text().$type<AnnouncementType>().notNull(),
     title: text().notNull(),
     message: text().notNull(),
-    /** The page of the site that it links to. */
     href: text(),
     priority: integer().notNull(),
     segment: text({ mode: 'json' }).$type<Segment>().notNull(),

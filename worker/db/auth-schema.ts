@@ -7,7 +7,6 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 /** An account, with which the row is deleted. */
 export const userRef = (name = 'user_id') => text(name).references(() => users.id, { onDelete: 'cascade' })
 
-/** The owner of a row. */
 export const userId = (name?: string) => userRef(name).notNull()
 
 /** Every account, confirmed or not. */
@@ -87,7 +86,6 @@ export const identities = sqliteTable(
     userId: userId(),
     /** 'email', 'phone', 'google', 'web3', or 'sso:<provider id>'. */
     provider: text().notNull(),
-    /** The user's id at the provider. */
     providerId: text('provider_id').notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     lastSignInAt: integer('last_sign_in_at'),
@@ -200,7 +198,6 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Companies' identity providers. */
 export const ssoProviders = sqliteTable(
   'sso_providers',
   {

@@ -28,13 +28,11 @@ export const subscriptions = sqliteTable(
     userId: userId().primaryKey(),
     /** §4.2 */
     status: text().$type<SubscriptionStatus>().notNull(),
-    /** The lookup key of the price. */
     priceKey: text('price_key').$type<PriceKey>(),
     /** The subscription at Stripe; absent for a plan that was paid once. */
     stripeId: text('stripe_id'),
     /** The end of the paid period. Absent for a lifetime plan. */
     endsAt: integer('ends_at'),
-    /** Whether it renews by itself. */
     renews: flag('renews'),
     /** How often the status has changed: part of the notification's id. */
     changes: integer().notNull().default(0),

@@ -7,7 +7,6 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 export const openDb = (d1: D1Database) => drizzle(d1)
 export type Db = ReturnType<typeof openDb>
 
-/** The results of some statements of a batch. */
 export type Found<Queries extends readonly BatchItem<'sqlite'>[]> = {
   [At in keyof Queries]: Queries[At]['_']['result']
 }

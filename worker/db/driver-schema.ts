@@ -65,7 +65,6 @@ export const feedback = sqliteTable(
     text: text().notNull(),
     /** What was stopped, for a report of a wrong stop. */
     stop: text({ mode: 'json' }).$type<WrongStop>(),
-    /** The page from which it was sent. */
     page: text(),
     createdAt: createdAt(),
     seenAt: integer('seen_at'),

@@ -70,13 +70,11 @@ export const messageLimits = sqliteTable('message_limits', {
  * message's row goes only with its driver.
  */
 
-/** Sums over all messages of one driver. */
 export const messageTotals = sqliteTable('message_totals', {
   userId: userId().primaryKey(),
   messages: integer().notNull(),
   /** Those in which the lint of their day found nothing to stop. */
   cleanMessages: integer('clean_messages').notNull(),
-  /** Those with any flag. */
   flaggedMessages: integer('flagged_messages').notNull(),
   automatedMessages: integer('automated_messages').notNull(),
   enhancedMessages: integer('enhanced_messages').notNull(),
@@ -104,7 +102,6 @@ export const messageSums = sqliteTable(
     messages: integer().notNull(),
     tipped: integer().notNull(),
     tipCents: integer('tip_cents').notNull(),
-    /** The sum of the squares of the tips. */
     tipSquares: integer('tip_squares').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.quarter, t.mode, t.moment, t.tone, t.platform] })],

@@ -4,7 +4,6 @@ import { createdAt } from './columns.ts'
 
 /** Pending proofs: codes and links, flows at providers, and used nonces. Times are epoch milliseconds, JSON is text. */
 
-/** The purpose of a code or link. */
 export type Purpose =
   | 'signup'
   | 'invite'

@@ -174,7 +174,6 @@ export const websiteTestimonials = sqliteTable(
     authorRole: text('author_role').notNull(),
     avatarUrl: text('avatar_url'),
     isApproved: flag('is_approved'),
-    /** The administrator's reason for declining. */
     declinedFor: text('declined_for'),
     createdAt: createdAt(),
   },

@@ -38,7 +38,6 @@ const unlocked = async ({ id }: Pick<Person, 'id'>) =>
     .toSorted()
 const idsOf = async (driver: Pick<Person, 'id'>) => (await inboxItems(driver)).map(({ id }) => id).toSorted()
 
-/** Inserts messages of one driver into the log. */
 const fill = async ({ id: userId }: Pick<Person, 'id'>, count: number, changes: object = {}) => {
   const rows = Array.from({ length: count }, (_, n) => ({
     id: crypto.randomUUID(),

@@ -5,7 +5,6 @@ import type { Db } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
 import { messages, messageTotals } from '../db/message-schema.ts'
 
-/** The sums over all of a driver's messages. */
 export const figuresQuery = (db: Db, userId: string) =>
   db.select().from(messageTotals).where(eq(messageTotals.userId, userId))
 
@@ -36,7 +35,6 @@ export const unlockedQuery = (db: Db, userId: string) =>
     .from(achievements)
     .where(eq(achievements.userId, userId))
 
-/** The tips of these messages, where they have one. */
 export const tipsQuery = (db: Db, userId: string, ids: string[]) =>
   db
     .select({

@@ -38,7 +38,6 @@ const knock = (ticket: string, headers: HeadersInit = {}) =>
     },
   })
 
-/** A connection of a person, with the frames that it has received. */
 async function connect(someone: Person) {
   const response = await knock(await ticketOf(someone))
   expect([response.status, response.headers.get('sec-websocket-protocol')]).toEqual([101, 'kindrop.inbox'])

@@ -9,13 +9,11 @@ const FIRST_CHECK_MS = 30_000
 const FRAME_MAX_LENGTH = 1_024
 const FRAMES_MAX = 1_000
 
-/** The session of a driver that opens a connection. */
 export type SessionRef = { userId: string; sessionId: string }
 
 /** The state of a socket, which survives the object's sleep. Times are epoch milliseconds. */
 type Connection = SessionRef & {
   openedAt: number
-  /** When its session is checked next. */
   checkAt: number
   /** How many frames it has sent, pings aside. */
   frames: number
@@ -52,7 +50,6 @@ export class Connections {
     saveAttachment(socket, { ...connection, frames: connection.frames + 1 })
   }
 
-  /** Sends a frame to every connection. */
   broadcast(frame: { changed: ChannelTopic[] }): void {
     const text = JSON.stringify(frame)
     for (const { socket } of this.#open()) send(socket, text)

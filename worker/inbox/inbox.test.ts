@@ -8,7 +8,6 @@ import { newItem } from '../test/inbox.ts'
 import { inboxStub } from './stubs.ts'
 
 const ann = () => inboxStub(env, 'ann')
-/** Lets an item expire. */
 const overdue = (id: string) =>
   runInDurableObject(ann(), (_, { storage }) => {
     storage.sql.exec('update items set expiresAt = ? where id = ?', Date.now(), id)

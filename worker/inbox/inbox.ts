@@ -71,12 +71,10 @@ export class Inbox extends DurableObject<Env> {
     this.#announceIf(this.#items.prune())
   }
 
-  /** Sends every open tab of this driver the topics that have changed. */
   announce(topics: ChannelTopic[]): void {
     this.#connections.broadcast({ changed: topics })
   }
 
-  /** Registers a ticket for a later connection. */
   registerTicket(ticket: NewTicket): void {
     this.#open().tickets.add(ticket)
   }
@@ -152,7 +150,6 @@ export class Inbox extends DurableObject<Env> {
     return (this.#store = { items: new Items(storage), tickets: new Tickets(storage.sql) })
   }
 
-  /** Whether anything was ever stored here. */
   #exists(): boolean {
     if (this.#store) return true
     return this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'items'").toArray().length > 0

@@ -6,7 +6,6 @@ import { DAY_MS } from '#domain/time.ts'
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */
 const DISMISSED_RETENTION_MS = 7 * DAY_MS
 
-/** The result of a change of one item. */
 export type Change = 'changed' | 'unchanged' | 'missing'
 
 /** The items of one inbox, each once by the id of its event. */

@@ -44,7 +44,6 @@ function requireItem(isThere: boolean): void {
   if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
 }
 
-/** The push subscriptions of a driver's browsers. */
 export const push = new Hono<App>()
   .use(requireDriver)
   .get('/key', (c) => c.json({ key: publicPushKey(c.env) }))

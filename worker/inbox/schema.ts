@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../schema-steps.ts'
 
-/** The tables of an inbox (schema-steps.ts). */
 export const inboxSteps: readonly SchemaStep[] = [createTables]
 
 /** Creates the tables, or converts those of an older version that numbered every change for its clients. */

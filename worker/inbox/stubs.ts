@@ -2,7 +2,6 @@ import { logError } from '../logging/log-error.ts'
 /** The Worker passes the hash of a connection's ticket to the inbox in this header. */
 export const TICKET_HASH_HEADER = 'X-Ticket-Hash'
 
-/** The inbox of a driver. */
 export const inboxStub = (env: Env, userId: string) => env.INBOX.getByName(`inbox:v1:${userId}`)
 
 /**

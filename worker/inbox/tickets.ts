@@ -47,7 +47,6 @@ export class Tickets {
     return ticket && ticket.expiresAt > Date.now() ? ticket : undefined
   }
 
-  /** Voids the tickets of sessions that have ended. */
   revokeExcept(sessionIds: readonly string[]): void {
     this.#sql.exec(
       'delete from tickets where sessionId not in (select value from json_each(?))',

@@ -21,10 +21,8 @@ export const findRegisteredJob = (kind: string): RegisteredJob | undefined => re
 /** The policy of a kind. A kind that this version does not know stays for the version that does. */
 export const retryPolicyOf = (kind: string): RetryPolicy => registered.get(kind)?.retryPolicy ?? 'forever'
 
-/** What the administrator calls a kind. */
 export const jobLabel = (kind: string): string => registered.get(kind)?.label ?? kind.replaceAll('_', ' ')
 
-/** The kinds that become dead letters. */
 export const deadLetterKinds = (): JobKind[] =>
   Array.from(registered.values())
     .filter(({ retryPolicy }) => retryPolicy === 'dead_letter')

@@ -10,9 +10,7 @@ import {
 } from '#domain/token-bucket.ts'
 import { EarliestAlarm } from '../alarm.ts'
 
-/** A request for tokens of one of a key's buckets. */
 export type TokenRequest = {
-  /** The bucket's name within the key. */
   bucket: string
   size: BucketSize
   /** The number of tokens; 1 if absent. */

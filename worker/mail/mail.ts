@@ -4,7 +4,6 @@ import type { JobOf } from '../jobs/job.ts'
 /** A code to type, and a link to a page with one button. Both do the same. */
 type CodeAndLink = { code: string; link: string }
 
-/** The values of each mail's slots. */
 export type MailValues = {
   confirm: CodeAndLink
   magic_link: CodeAndLink

@@ -65,7 +65,6 @@ export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Respo
   return ownFile(object, object.httpMetadata?.contentType ?? 'application/octet-stream')
 }
 
-/** Deletes the driver's picture, if any. */
 export async function removeAvatar(env: Env, db: Db, driver: Driver): Promise<void> {
   const key = await findKey(db, driver.id)
   if (key === null) return

@@ -20,7 +20,6 @@ export function messageView(row: typeof messages.$inferSelect) {
   return view
 }
 
-/** Messages per page of an export. */
 export const EXPORT_PAGE = 500
 
 /** The same list for an export, in longer pages. */
@@ -86,7 +85,6 @@ export async function setFavourite(
   return messageView(changed)
 }
 
-/** A message of the driver that was not deleted. */
 export const ownMessage = (driver: Driver, id: string) =>
   and(eq(messages.id, id), eq(messages.userId, driver.id), isNull(messages.deletedAt))
 

@@ -117,7 +117,6 @@ const wantsReminders = ({ id }: Person, tipReminder = true) =>
     .values({ userId: id, tipReminder, updatedAt: Date.now() })
     .onConflictDoUpdate({ target: driverDetails.userId, set: { tipReminder } })
 
-/** Lets an hour pass for pending jobs. */
 async function anHourLater() {
   const pendingJobs = await db().select().from(jobs)
   for (const { id, dueAt } of pendingJobs) {

@@ -136,7 +136,6 @@ export const countedFriends = (driver: SQL, now: number): SQL => sql`(
       and coalesce(f.banned_until, 0) <= ${now})
   + coalesce((select c.gone_friends from referral_codes c where c.user_id = ${driver}), 0))`
 
-/** How many rewards a driver has had and kept. */
 export const keptRewards = (driver: SQL): SQL => sql`(select count(*) from premium_grants g
   where g.user_id = ${driver} and g.given_by = 'referrals' and g.taken_back_at is null)`
 

@@ -21,7 +21,6 @@ const BATCHES = 10
 
 type ObjectOf = Pick<Screenshot, 'userId' | 'id'>
 
-/** The object's key in the bucket. */
 export const objectKeyOf = ({ userId, id }: ObjectOf) => `${userId}/${id}`
 
 /** A screenshot in its owner's view. Times are epoch milliseconds. */

@@ -16,7 +16,6 @@ type SessionView = {
   place: string | null
   lastActivity: number
   signedInAt: number
-  /** The device of this request. */
   isCurrent: boolean
 }
 

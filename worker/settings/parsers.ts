@@ -6,7 +6,6 @@ export const text = (value: string) => value.trim()
 /** A secret, to the letter. What it must look like is known by who uses it. */
 export const secret = (value: string) => value
 
-/** An address. */
 export function url(value: string): string {
   if (!URL.canParse(value.trim())) throw new Error('expected an address such as https://api.example.com')
   return value.trim()

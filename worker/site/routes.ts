@@ -84,7 +84,6 @@ export const crashReports = new Hono<App>().post(
   },
 )
 
-/** What failed in browsers, for the administrator. */
 export const crashesAdmin = adminSection()
   .get('/', async (c) => c.json(await listCrashes(c.var.db)))
   .delete('/:id', valid('param', CrashParams), async (c) => {

@@ -7,7 +7,6 @@ const URL_OF_AUTH = 'https://test/auth/v1'
 /** Settings and stores that replace the environment's for one request or device. */
 type Settings = Partial<Env>
 
-/** The parts of one raw request to the auth service. */
 type AuthRequest = {
   method?: string
   body?: unknown
@@ -66,7 +65,6 @@ export function device({ memory = new Map(), settings }: { memory?: Memory; sett
   return {
     auth,
     memory,
-    /** The status of every response so far. */
     answers: answers as readonly number[],
   }
 }

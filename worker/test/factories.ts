@@ -15,11 +15,9 @@ import type { Api } from '../index.ts'
 
 const ORIGIN = 'https://test'
 
-/** A person in a test, with clients signed in as them. */
 export type Person = Client & {
   id: string
   email: string
-  /** Their access token. */
   token: string
   session: SessionJson
   account: AuthAccount
@@ -35,7 +33,6 @@ type Client = {
 /** A driver on the free plan. A name may be used once per test: `ann` is ann@example.com. */
 export const person = (name: string) => signedUp(`${name}@example.com`, name)
 
-/** A driver with an active subscription. */
 export const subscriber = (name: string) => withSubscription(name, 'active')
 
 /** A driver whose last payment has not arrived, so that they are on Free for now (§4.2). */
@@ -97,7 +94,6 @@ export const anyone = (): Client => clientFor(null)
 /** The same person on one more device, with a session of its own. */
 export const onAnotherDevice = ({ account }: Person) => signedIn(account)
 
-/** The session of a person's access token. */
 export const sessionIdOf = ({ token }: Pick<Person, 'token'>): string => String(decodeJwt(token).session_id)
 
 async function signedUp(email: string, name: string): Promise<Person> {

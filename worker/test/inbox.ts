@@ -21,7 +21,6 @@ export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxI
   ...more,
 })
 
-/** The path of a notification that a person has. */
 export async function itemPath({ id }: Pick<Person, 'id'>): Promise<string> {
   await inboxStub(env, id).add([newItem('a-tip')])
   return '/api/inbox/a-tip'

@@ -47,7 +47,6 @@ export function withModelEmulator(behaviour = 'kind', vars: ModelVars = {}) {
   }
 }
 
-/** A screen's request for a message. */
 export const generationRequest = (changes: Partial<AiMessageRequest> = {}): AiMessageRequest => ({
   id: crypto.randomUUID(),
   input,
@@ -78,7 +77,6 @@ export async function readEvents(response: Response): Promise<StreamEvent[]> {
   return events
 }
 
-/** The events of a stream as they come. */
 export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
   const ready: StreamEvent[] = []
   const parser = createParser({

@@ -121,5 +121,4 @@ export async function tables(): Promise<string[]> {
   return results.map(({ name }) => String(name)).filter((name) => !/^(_cf|sqlite_|d1_)/.test(name))
 }
 
-/** Runs the cron of one minute. */
 export const runCron = () => worker.scheduled(createScheduledController(), env)

@@ -11,7 +11,6 @@ import { logged } from './messages.ts'
 
 const db = () => openDb(env.DB)
 
-/** A driver's own code, as their page shows it. */
 export const referralCodeOf = async (driver: Person): Promise<string> =>
   (await (await driver.api.referrals.$get()).json()).code
 
@@ -19,7 +18,6 @@ export const referralCodeOf = async (driver: Person): Promise<string> =>
 export const track = (friend: Person, referralCode: string) =>
   friend.api.referrals.track.$post({ json: { referralCode } })
 
-/** A new person who came by this driver's link. */
 export async function friendOf(driver: Person, name: string, email?: string): Promise<Person> {
   const friend = await person(name)
   if (email) await db().update(users).set({ email }).where(eq(users.id, friend.id))

@@ -14,7 +14,6 @@ declare module 'vitest' {
   }
 }
 
-/** Test cards, as Stripe names them. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -66,7 +65,6 @@ type RecordedRequest = {
 }
 export type StripeEmulator = Awaited<ReturnType<typeof openStripe>>
 
-/** The session of a checkout whose page has this address. */
 export const sessionOf = async (emulator: StripeEmulator, url: string) => {
   const { data } = await emulator.client.checkout.sessions.list({ limit: 100 })
   const session = data.find((one) => one.url === url)
@@ -112,14 +110,12 @@ async function callEmulator<T>(emulator: string, command: string, args: unknown[
 
 export const ORIGIN = 'https://test'
 
-/** A driver's request for a checkout. */
 export const checkoutRequest = (priceId = 'premium_monthly') => ({
   priceId,
   successUrl: `${ORIGIN}/billing?checkout=success`,
   cancelUrl: `${ORIGIN}/billing?checkout=cancelled`,
 })
 
-/** The page on which a driver would pay. */
 export async function checkoutOf(driver: Person, priceId?: string): Promise<string> {
   const answer = await driver.api.billing['create-checkout'].$post({ json: checkoutRequest(priceId) })
   if (answer.status !== 200) throw new Error(JSON.stringify(await answer.json()))
@@ -133,7 +129,6 @@ export async function bought(emulator: StripeEmulator, driver: Person, priceId?:
   return emulator.client.checkout.sessions.retrieve(session.id)
 }
 
-/** The server's answer about a driver's subscription. */
 export const checkSubscriptionAs = async (driver: Person) =>
   (await driver.api.billing['check-subscription'].$post()).json()
 

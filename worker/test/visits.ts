@@ -7,7 +7,6 @@ import { ingestShardStub } from '../analytics/stubs.ts'
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** The headers of a beacon from a browser. */
 export const browser = {
   'content-type': 'text/plain;charset=UTF-8',
   'user-agent': PHONE,

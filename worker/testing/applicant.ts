@@ -11,7 +11,7 @@ export type Applicant = {
   /** E.164. */
   phoneNumber: string
   countryCode: string
-  /** As typed. */
+  /** As the administrator spelt it when they opened it, else as typed. */
   city: string
   cityId: string
   /** The hash of the mailbox of `email`, from `former-testers.ts`. */

@@ -19,7 +19,6 @@ const join = async (who: Person, city: string) =>
   (await who.api.testing.join.$post({ json: { ...details, city } })).status
 
 type Mailed = { to: string; subject: string; text: string }
-/** A stranger signs up for a city. */
 async function signUp(email: string, city: string, mails: Mailed[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: Mailed) => void mails.push(mail) }
   const request = new Request('https://test/api/testing/signup', {
@@ -59,6 +58,19 @@ test('§8.5 a mail names an open city, and repeats no other words that a strange
     'You’re number 1 on the list for Perth',
   ])
   for (const { text } of mails) expect(text).not.toMatch(/evil|P\.e/)
+})
+
+test('§2.22 an opened city keeps its own spelling, however a tester types it', async () => {
+  const boss = (await admin()).api.admin.testing
+  await boss.cities.$post({ json: { city: 'Wollongong', country: 'AU', capacity: 2 } })
+  const ann = await person('ann')
+  expect(await join(ann, 'wollongong')).toBe(200)
+  expect(await (await ann.api.testing.$get()).json()).toMatchObject({ city: 'Wollongong' })
+  await boss.cities[':id'].capacity.$put({ param: { id: 'AU:wollongong' }, json: { capacity: 0 } })
+  expect((await signUp('bob@example.com', 'WOLLONGONG')).body.error.message).toBe(CITY_FULL)
+  expect(await db().select({ city: testerWaitlist.city }).from(testerWaitlist)).toEqual([
+    { city: 'Wollongong' },
+  ])
 })
 
 test('§2.22 names of cities are letters of any script, marks, blanks, hyphens, apostrophes and full stops', async () => {

@@ -35,6 +35,16 @@ export async function cityInMails(db: Db, cityId: string): Promise<string> {
   return known?.name ?? 'your city'
 }
 
+/** The applicant with the spelling of their city that the administrator opened it under, if they have. */
+export async function withOpenedName(db: Db, applicant: Applicant): Promise<Applicant> {
+  const opened = await db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(and(eq(cities.id, applicant.cityId), isNotNull(cities.openedAt)))
+    .get()
+  return opened ? { ...applicant, city: opened.name } : applicant
+}
+
 /**
  * The statement that inserts a new city. It has no seats: until the administrator opens it, it has a waiting list
  * only.

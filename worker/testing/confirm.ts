@@ -10,7 +10,7 @@ import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { wasTesterBefore } from './former-testers.ts'
 import { isPending } from './profile.ts'
-import { hasCapacity, hasSeat, waitlistJob } from './seats.ts'
+import { hasCapacity, hasSeat, takeSeat, waitlistJob } from './seats.ts'
 
 /**
  * §2.23, §9.10 The statements that follow the confirmation of an address, in the same batch: a person who signed up
@@ -55,18 +55,11 @@ export function confirmTester(
       testerJob(userId, 'known', now),
       and(confirmedNow, eq(testerProfiles.isActive, false)),
     ),
-    insertWhere(
+    takeSeat(
       db,
-      testerSeats,
-      { id: crypto.randomUUID(), cityId: testerProfiles.cityId, kind: 'tester', userId, until },
-      {
-        from: testerProfiles,
-        where: and(isPendingHere, or(hasSeat(claim, now), hasCapacity(claim, now))),
-      },
-    ).onConflictDoUpdate({
-      target: testerSeats.userId,
-      set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
-    }),
+      { cityId: testerProfiles.cityId, userId, until },
+      and(isPendingHere, or(hasSeat(claim, now), hasCapacity(claim, now))),
+    ),
     db
       .update(testerProfiles)
       .set({ isActive: true, confirmedAt: now, expiresAt: until, email })

@@ -13,11 +13,10 @@ import { runJobsSoon } from '../jobs/jobs.ts'
 import { requireToken } from '../limits/rate-limits.ts'
 import { isDisposable } from '../mail/disposable.ts'
 import { applicantOf } from './applicant.ts'
-import { insertCity } from './cities.ts'
+import { insertCity, withOpenedName } from './cities.ts'
 import { confirmTester, testerJob } from './confirm.ts'
 import { findProfile, isPending, isUnconfirmed } from './profile.ts'
 
-/** How often one driver may try to join. */
 const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
 
 /**
@@ -28,7 +27,8 @@ const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
 export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterJoinResult> {
   const { db, driver } = c.var
   await requireToken(c.env, { key: `testing:join:${driver.id}`, size: JOIN_LIMIT })
-  const applicant = await applicantOf(c.env, input, driver.email, siteOf(c.env, c.req.url))
+  const typed = await applicantOf(c.env, input, driver.email, siteOf(c.env, c.req.url))
+  const applicant = await withOpenedName(db, typed)
   if (await isDisposable(driver.email)) throw new AppError('forbidden', DISPOSABLE_ADDRESS)
   await requireNewcomer(db, driver.id)
   const now = Date.now()
@@ -59,7 +59,6 @@ export async function requireStarted(db: Db, userId: string): Promise<void> {
 const ALREADY_TESTED =
   'You’ve been a test driver before, and everybody gets one turn, so that others get theirs. ' +
   'The app itself stays free. If we’ve got that wrong, send us feedback and we’ll look into it.'
-/** The refusal of a disposable address. */
 export const DISPOSABLE_ADDRESS = 'Use an address that you keep: this one is of a kind that lasts for minutes'
 
 async function requireNewcomer(db: Db, userId: string): Promise<void> {

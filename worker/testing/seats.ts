@@ -3,7 +3,7 @@ import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
 import { readCached, writeCached } from '../cached-answer.ts'
 import { type Db, insertWhere } from '../db/db.ts'
-import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import type { Applicant } from './applicant.ts'
@@ -121,7 +121,25 @@ const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: s
       ),
     )
 
-/** The job that notifies a waiting person. */
+/**
+ * The statement that gives a tester the seat of a city until a time, in epoch milliseconds, where a profile matches a
+ * condition. It replaces the tester's earlier seat.
+ */
+export const takeSeat = (
+  db: Db,
+  { cityId, userId, until }: { cityId: string | SQLWrapper; userId: string; until: number },
+  where: SQL | undefined,
+) =>
+  insertWhere(
+    db,
+    testerSeats,
+    { id: crypto.randomUUID(), cityId, kind: 'tester', userId, until },
+    { from: testerProfiles, where },
+  ).onConflictDoUpdate({
+    target: testerSeats.userId,
+    set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
+  })
+
 export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
   id: `notify_waiting:${waitingId}:${news}`,
   kind: 'notify_waiting',

@@ -45,7 +45,6 @@ async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = []
   const response = await app.fetch(request, { ...env, ...waits, EMAIL, ...settings } as never)
   return { status: response.status, body: (await response.json()) as Record<string, any> }
 }
-/** The driver types the mailed code. */
 async function confirm(email: string) {
   // The pending mail has gone out; its code would replace this one.
   await eventually(async () => expect(await db().$count(jobs, eq(jobs.kind, 'send_code'))).toBe(0))

@@ -21,6 +21,7 @@ import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { isDisposable } from '../mail/disposable.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
+import { withOpenedName } from './cities.ts'
 import { confirmTester } from './confirm.ts'
 import { requireStarted, DISPOSABLE_ADDRESS } from './join.ts'
 import { findOffer } from './notify-waiting.ts'
@@ -60,7 +61,8 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
   const { env } = c
   const { db } = c.var
   const site = siteOf(env, c.req.url)
-  const applicant = await applicantOf(env, input, await emailOf(input.email), site)
+  const typed = await applicantOf(env, input, await emailOf(input.email), site)
+  const applicant = await withOpenedName(db, typed)
   const now = Date.now()
   if (!(await maySignUp(db, applicant, now, await hasOffer(db, applicant, input.offer)))) {
     await rateLimitMailbox(env, applicant.email).catch(rethrow)

@@ -88,6 +88,8 @@ export function toUserRow(
     endsAt,
     /** The gift, if it lasts longer than the paid plan or there is no paid plan. */
     given,
+    /** Whether a subscription's payment has not arrived. */
+    isOverdue: subscription?.status === 'past_due' || subscription?.status === 'unpaid',
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,

@@ -15,7 +15,6 @@ import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { StoredJob } from '../../jobs/job.ts'
 import { userNotFound, userExists } from './user-actions.ts'
 
-/** The gift, and the jobs that notify the driver in the app and by mail. */
 type GiftGiven = { id: string; until: number; jobs: StoredJob[] }
 
 /**

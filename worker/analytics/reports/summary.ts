@@ -13,7 +13,6 @@ import type { Db } from '../../db/db.ts'
 
 const totalOf = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`
 
-/** The summed figures. */
 export const totals = {
   views: totalOf(rows.views),
   visitors: totalOf(rows.visitors),

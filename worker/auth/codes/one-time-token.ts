@@ -21,7 +21,6 @@ type NewToken = {
   purpose: Purpose
   /** The address that the token is sent to: an email address, or a phone number in E.164 digits. */
   sentTo: string
-  /** The PKCE flow that the link continues. */
   flowId?: string
   /** The name's hash of the browser that asked (asker.ts). */
   askerHash?: string | undefined
@@ -115,7 +114,6 @@ export async function matchCode(env: Env, db: Db, typed: TypedCode): Promise<One
   return [...fromAsker, ...others].find(({ codeHash }) => hashes.includes(codeHash))
 }
 
-/** The token of a link. */
 async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
   const text = sought.linkToken.startsWith(PKCE) ? sought.linkToken.slice(PKCE.length) : sought.linkToken
   const which = and(

@@ -14,7 +14,6 @@ const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toB
 const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const password = 'kind-word-of-mine-7'
 
-/** A site with settings of its own, whose mails are collected. */
 function siteWith(settings: Record<string, string>) {
   const mails: { to: string; subject: string }[] = []
   const EMAIL = { send: async (mail: { to: string; subject: string }) => void mails.push(mail) } as never
@@ -100,11 +99,11 @@ test('§2.20 the administrator’s page and the log warn once half of the hour�
     const { health } = (await (await app.fetch(request, site.env)).json()) as {
       health: { part: string; state: string; message: string }[]
     }
-    return health.find(({ part }) => part === 'Mails of the hour')
+    return health.find(({ part }) => part === 'Mail allowance')
   }
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warnings = () => logged.mock.calls.filter(([what]) => / mail: /.test(String(what)))
-  expect(await lineOf()).toMatchObject({ state: 'good', message: '0 of 4 used.' })
+  expect(await lineOf()).toMatchObject({ state: 'good', message: '4 of 4 free. It refills over an hour.' })
   for (const state of ['good', 'check', 'check']) {
     expect((await site.post('/recover', { email: boss.email })).status).toBe(200)
     await isQuiet()

@@ -40,7 +40,6 @@ const MAX_PARAMETERS = 20
 /** The longest parameter, in characters. Longer values would make an address that servers cut or refuse. */
 const MAX_LENGTH = 1000
 
-/** The address to which providers redirect. */
 export const callbackUrl = (site: string) => `${site}/auth/v1/callback`
 
 /**
@@ -115,7 +114,6 @@ async function bindBrowser(c: Context<App>): Promise<string> {
   return sha256(token)
 }
 
-/** Whether the returning browser is the one that left. */
 export async function isSameBrowser(c: Context<App>, { secrets }: FlowState): Promise<boolean> {
   const token = browserToken(c)
   return token !== undefined && (await sha256(token)) === secrets.browser

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit, writeAuditWhere } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { deleteTokens } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
@@ -112,7 +112,7 @@ export async function unlinkIdentity(
   const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
   const notices = changeNotices(user, device, 'identity_unlinked')
   const which = and(eq(identities.id, id), eq(identities.userId, user.id), hasAnother)
-  const noticeInserts = notices.map((it) => enqueueWhere(db, it, { from: identities, where: which }))
+  const unlinked = { from: identities, where: which }
   const results = await db
     .batch([
       db
@@ -120,7 +120,12 @@ export async function unlinkIdentity(
         .set(columns)
         .where(and(eq(users.id, user.id), hasAnother)),
       deleteTokens(db, user.id),
-      ...noticeInserts,
+      ...notices.map((it) => enqueueWhere(db, it, unlinked)),
+      writeAuditWhere(
+        db,
+        { action: 'identity_unlinked', actorId: user.id, ip: device.ip, payload: { provider } },
+        unlinked,
+      ),
       db.delete(identities).where(which).returning({ id: identities.id }),
       syncProviders(db, user.id),
     ])
@@ -129,8 +134,6 @@ export async function unlinkIdentity(
     })
   if ((results.at(-2) as unknown[]).length === 0) throw lastIdentityError()
   runJobsSoon(env, db, notices)
-  const { ip } = device
-  await writeAudit(db, { action: 'identity_unlinked', actorId: user.id, ip, payload: { provider } })
 }
 
 function columnsAfter(

@@ -3,7 +3,6 @@ import * as oauth from 'oauth4webapi'
 import { fetchOutside } from '../../fetch-outside.ts'
 import type { Provider } from './providers.ts'
 
-/** Our parameters of one sign-in at a provider. */
 type AuthorizationRequest = { redirectUri: string; state: string; nonce: string; verifier: string }
 
 /** The secrets that bind a sign-in to the browser that began it: the verifier of PKCE, and the nonce. */
@@ -116,8 +115,11 @@ export function isProviderOutage(error: unknown): boolean {
   return cause instanceof Response && cause.status >= 500
 }
 
-/** An unknown key may be a new one; the keys are fetched again for it, but at most this often, in milliseconds. */
-const KEYS_RETRY_MS = 30_000
+/**
+ * An unknown key may be a new one, so the keys are fetched again for it; and what could not be fetched is fetched again.
+ * Both happen at most this often, in milliseconds.
+ */
+const RETRY_MS = 30_000
 const SKEW_SECONDS = 30
 
 /**
@@ -143,7 +145,7 @@ export async function verifyIdToken(provider: Provider, token: string): Promise<
     return await verifyWith()
   } catch (error) {
     if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-    return verifyWith(KEYS_RETRY_MS)
+    return verifyWith(RETRY_MS)
   }
 }
 
@@ -156,7 +158,8 @@ const TIMEOUT_MS = 4_000
 const MAX_CACHED = 8
 
 type Issuer = Pick<Provider, 'issuer'>
-type Cached<Value> = { value: Value; at: number }
+/** A value, when it was fetched, and when fetching it again failed, in epoch milliseconds. */
+type Cached<Value> = { value: Value; at: number; failedAt?: number }
 
 // Resolved values only: in workerd one request must not await another's promise.
 const servers = new Map<string, Cached<oauth.AuthorizationServer>>()
@@ -208,15 +211,19 @@ async function throughCache<Value>(
   maxAge: number,
   load: () => Promise<Value>,
 ): Promise<Value> {
+  const now = Date.now()
   const cached = values.get(name)
-  if (cached && cached.at + maxAge > Date.now()) return cached.value
+  const isUsable = cached !== undefined && cached.at + STALE_MS > now
+  if (isUsable && (cached.at + maxAge > now || (cached.failedAt ?? 0) + RETRY_MS > now)) return cached.value
   try {
     const value = await load()
     if (values.size >= MAX_CACHED) values.clear()
     values.set(name, { value, at: Date.now() })
     return value
   } catch (error) {
-    if (!cached || cached.at + STALE_MS < Date.now()) throw error
+    if (!isUsable) throw error
+    // Requests within the next seconds do not wait for a provider that is down.
+    cached.failedAt = Date.now()
     console.warn('oauth: using old metadata of', name, (error as Error).message)
     return cached.value
   }

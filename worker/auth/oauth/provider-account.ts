@@ -119,7 +119,6 @@ async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<Au
   return getAuthAccount(db, user.id)
 }
 
-/** Confirms an account's address that the provider has verified. */
 function confirmEmail(env: Env, db: Db, account: AuthAccount, profile: Profile): BatchItem<'sqlite'>[] {
   const { user } = account
   const now = Date.now()

@@ -11,7 +11,6 @@ export type Provider = {
   /** Our web client first; the others belong to our other apps and count as audiences only. */
   clientIds: string[]
   secret: string
-  /** Requested at every sign-in. */
   scopes: string[]
   /** For apps whose sign-in sheet makes a nonce without revealing it. */
   skipsNonceCheck: boolean

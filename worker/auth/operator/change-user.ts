@@ -108,7 +108,6 @@ function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Wr
 
 const isOperatorRole = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)
 
-/** The columns of addresses, confirmations and role that change. */
 function addressColumns(env: Env, user: UserRow, given: Given, now: number): Partial<UserRow> {
   const { params, addresses } = given
   const { email, phone } = addresses

@@ -146,7 +146,6 @@ async function findOrCreateAccount(env: Env, db: Db, { type, email, password, da
   return { account, isNew: true }
 }
 
-/** The address of a link, and the changes to its account. */
 type LinkDraft = {
   sentTo: string
   columns: Partial<UserRow>

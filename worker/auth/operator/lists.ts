@@ -100,7 +100,6 @@ export function parsePageRequest(c: Context): PageRequest {
   return { page, perPage: Math.min(perPage, MAX_SIZE) }
 }
 
-/** The rows of a page, for a query. */
 const limitAndOffset = ({ page, perPage }: PageRequest) => ({
   limit: perPage,
   offset: (page - 1) * perPage,

@@ -53,7 +53,6 @@ type PasskeyRemoval = {
   userId: string
   passkeyId: string
   operator: Pick<AuditEntry, 'actorId' | 'ip'>
-  /** The notices to the owner. */
   notices: JobOf<'send_change_notice'>[]
 }
 

@@ -28,7 +28,6 @@ const requirePasskeys = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** Signing in with a passkey, and managing passkeys. */
 export const passkeyRoutes = new Hono<BearerApp>()
   .use(requirePasskeys)
   .post('/authentication/options', async (c) =>

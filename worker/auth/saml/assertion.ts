@@ -20,7 +20,6 @@ export type Assertion = {
   inResponseTo: string | undefined
   /** The time after which the assertion is invalid. */
   expiresAt: number
-  /** The end that the company sets to the session. */
   sessionEndsAt: number | null
 }
 

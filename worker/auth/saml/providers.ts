@@ -19,7 +19,6 @@ export const ProviderInput = z.object({
 })
 type ProviderInput = z.infer<typeof ProviderInput>
 
-/** A company's identity provider in the reference server's form. */
 type ProviderJson = ReturnType<typeof providerJson>
 
 /** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */

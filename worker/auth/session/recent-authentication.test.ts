@@ -14,7 +14,6 @@ const db = () => openDb(env.DB)
 const email = 'ann@example.com'
 const password = 'kind-word-2026'
 
-/** Every change to how an account is opened, made by a person. */
 const changes: Record<string, (ann: Person) => Promise<Answer>> = {
   'enrolling an authenticator app': (ann) => asked(ann, 'POST', '/factors', { factor_type: 'totp' }),
   'making a passkey': (ann) => asked(ann, 'POST', '/passkeys/registration/options'),

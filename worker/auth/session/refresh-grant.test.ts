@@ -16,7 +16,6 @@ const later = (seconds = 11) =>
   db()
     .update(sessions)
     .set({ refreshedAt: Date.now() - seconds * 1000 })
-/** Refreshes once and returns the next token. */
 const next = async (token: string, from?: From): Promise<string> =>
   (await refresh(token, from)).body.refresh_token
 

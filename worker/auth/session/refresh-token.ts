@@ -15,7 +15,6 @@ const CHECKSUM = 4
 /** A well-formed token; `isGenuine` checks its signature. */
 export type RefreshToken = { sessionId: string; counter: number; signed: Uint8Array; signature: Uint8Array }
 
-/** A fresh key for one session, base64url. */
 export const newRefreshKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 /** @param key the session's key, base64url */

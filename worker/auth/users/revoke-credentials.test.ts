@@ -14,7 +14,6 @@ const db = () => openDb(env.DB)
 const email = 'ann@example.com'
 const [stranger, owner] = ['stranger-word-of-7', 'owner-word-of-9']
 
-/** The service as it is deployed, with a mailbox. */
 function deployed() {
   const mails: { subject: string; text: string }[] = []
   const EMAIL = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) }

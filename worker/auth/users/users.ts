@@ -11,7 +11,6 @@ export type IdentityRow = typeof identities.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 export type FactorRow = typeof mfaFactors.$inferSelect
 export type AuthAccount = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
-/** The account, and the session that the request comes from. */
 export type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /**

@@ -9,7 +9,6 @@ import { AppError } from '../../error.ts'
 import { listPage, newestFirst } from '../../list-page.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
-/** Past and scheduled announcements, newest first. */
 export function listAnnouncements(db: Db, page: PageQuery) {
   const { lastUserId: _, createdBy: __, ...listed } = getTableColumns(announcements)
   return listPage(db.select(listed).from(announcements).$dynamic(), page, newestFirst(announcements))

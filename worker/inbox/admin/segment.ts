@@ -29,7 +29,6 @@ const matchesSegment = ({ who, activeWithinDays }: Segment, now: number): SQL =>
   return sql.join(parts, sql` and `)
 }
 
-/** Whether a user is neither deleted, suspended nor a guest. */
 const isReachable = (now: number) =>
   sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and coalesce(${users.bannedUntil}, 0) <= ${now}`
 

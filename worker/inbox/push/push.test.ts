@@ -175,7 +175,6 @@ async function newSubscription(endpoint = `https://fcm.googleapis.com/fcm/send/$
   }
 }
 
-/** Subscribes this person's browser, and returns the subscription. */
 async function subscribed(who: Pick<Person, 'api'>, endpoint?: string) {
   const subscription = await newSubscription(endpoint)
   expect((await who.api.push.subscription.$put({ json: subscription })).status).toBe(204)

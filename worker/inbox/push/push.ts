@@ -14,7 +14,6 @@ import { vapid } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** A push for one browser of a driver. */
 export const PushRequest = z.object({
   userId: z.string(),
   subscriptionId: z.string(),

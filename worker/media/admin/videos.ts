@@ -79,7 +79,6 @@ async function requireVideo(db: Db, id: string): Promise<void> {
     throw new AppError('not_found', 'There is no such video')
 }
 
-/** Whether a video uses this file. */
 export async function isFileInUse(db: Db, key: string): Promise<boolean> {
   const { filePath, webmPath, captionsPath, thumbnailPath } = websiteVideos
   const names = [filePath, webmPath, captionsPath, thumbnailPath].map((column) => eq(column, key))

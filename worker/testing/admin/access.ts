@@ -5,16 +5,14 @@ import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { insertWhere } from '../../db/db.ts'
 import { testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
 import { insertCity } from '../cities.ts'
 import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { isActiveAt, isUnconfirmed } from '../profile.ts'
-import { hasFreeSeat } from '../seats.ts'
+import { hasFreeSeat, takeSeat } from '../seats.ts'
 
-/** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }
 
 /**
@@ -31,22 +29,15 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
   const [, , , , changed] = await db.batch([
     insertCity(db, { cityId, city, countryCode }, now),
-    insertWhere(
+    takeSeat(
       db,
-      testerSeats,
-      { id: crypto.randomUUID(), cityId, kind: 'tester', userId, until },
-      {
-        from: testerProfiles,
-        where: and(
-          eq(testerProfiles.id, id),
-          // An active tester keeps their seat, even if the capacity was lowered meanwhile.
-          or(isActiveAt(now), hasFreeSeat({ cityId, email: '', userId }, now)),
-        ),
-      },
-    ).onConflictDoUpdate({
-      target: testerSeats.userId,
-      set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
-    }),
+      { cityId, userId, until },
+      and(
+        eq(testerProfiles.id, id),
+        // An active tester keeps their seat, even if the capacity was lowered meanwhile.
+        or(isActiveAt(now), hasFreeSeat({ cityId, email: '', userId }, now)),
+      ),
+    ),
     auditIf(db, actor, {
       action: 'tester_extended',
       payload: { user_id: userId, days, until },

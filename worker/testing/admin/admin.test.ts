@@ -162,26 +162,34 @@ test('§3.3 the administrator invites a person before their turn, once, and only
 })
 
 test('§3.5 §5.2 a testimonial is approved only with consent, declined with a reason, and never edited', async () => {
-  const boss = (await admin()).api.admin.testing
+  const boss = await admin()
+  const { testimonials } = boss.api.admin.testing
   const [ann, bob] = [await tester('ann'), await tester('bob')]
   const json = { rating: 5, testimonialText: '<i>Great</i> help', wouldRecommend: true }
   await ann.api.testing.testimonial.$post({ json })
   await bob.api.testing.testimonial.$post({ json: { ...json, rating: 3 } })
   const list = async (state?: 'waiting' | 'approved' | 'declined' | 'private') =>
-    (await (await boss.testimonials.$get({ query: { state } })).json()).rows
+    (await (await testimonials.$get({ query: { state } })).json()).rows
   expect((await list()).length).toBe(2)
-  expect(await list('private')).toMatchObject([{ rating: 3, websiteId: null }])
-  const [waiting] = await list('waiting')
-  const id = waiting!.websiteId!
-  const approve = (which = id) => boss.testimonials[':id'].approved.$put({ param: { id: which } })
+  // Nothing is to be decided about one whose tester hasn't agreed to have it shown.
+  const toDecide = async () => (await (await boss.api.admin.overview.$get()).json()).testimonialsToDecide
+  expect([await list('waiting'), await toDecide()]).toEqual([[], 0])
+  const unpublished = await list('private')
+  expect(unpublished.map(({ rating, state }) => [rating, state]).toSorted()).toEqual([
+    [3, 'private'],
+    [5, 'private'],
+  ])
+  const id = unpublished.find(({ rating }) => rating === 5)!.websiteId!
+  const approve = (which = id) => testimonials[':id'].approved.$put({ param: { id: which } })
   expect(await refusal(await approve())).toEqual([409, 'The tester has not agreed that it is published'])
   await ann.api.testing.testimonial.consent.$put({ json: { mayPublish: true } })
+  expect(await list('waiting')).toMatchObject([{ websiteId: id, state: 'waiting' }])
+  expect(await toDecide()).toBe(1)
   expect((await approve()).status).toBe(204)
   const shown = async () => (await (await anyone().api.testimonials.$get()).json()).testimonials
   expect(await shown()).toMatchObject([{ testimonialText: '<i>Great</i> help', authorName: 'ann' }])
 
-  const decline = (reason: string) =>
-    boss.testimonials[':id'].declined.$put({ param: { id }, json: { reason } })
+  const decline = (reason: string) => testimonials[':id'].declined.$put({ param: { id }, json: { reason } })
   expect((await decline(' ')).status).toBe(400)
   expect((await decline('Names a customer')).status).toBe(204)
   expect(await shown()).toEqual([])

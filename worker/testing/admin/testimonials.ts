@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { TestimonialsQuery } from '#domain/testing/admin.ts'
 import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
 import { type Actor, changeRows } from '../../admin/actor.ts'
@@ -32,19 +32,26 @@ export async function listTestimonials(db: Db, { state, ...page }: TestimonialsQ
     where: state && stateConditions[state],
   })
   return {
-    rows: rows.map(({ isApproved, ...row }) => ({
-      ...row,
-      state: testimonialStateOf(isApproved === null ? null : { isApproved, declinedFor: row.declinedFor }),
-    })),
+    rows: rows.map(({ isApproved, ...row }) => ({ ...row, state: stateOf(row, isApproved) })),
     next,
   }
 }
 
+/** As the tester reads it, except that nothing is to be decided before they agree to have it shown. */
+function stateOf(
+  { mayPublish, declinedFor }: { mayPublish: boolean; declinedFor: string | null },
+  isApproved: boolean | null,
+): TestimonialState {
+  const state = testimonialStateOf(isApproved === null ? null : { isApproved, declinedFor })
+  return state === 'waiting' && !mayPublish ? 'private' : state
+}
+
+const isUndecided = and(eq(websiteTestimonials.isApproved, false), isNull(websiteTestimonials.declinedFor))
 const stateConditions: Record<TestimonialState, SQL | undefined> = {
-  waiting: and(eq(websiteTestimonials.isApproved, false), isNull(websiteTestimonials.declinedFor)),
+  waiting: and(isUndecided, eq(testerTestimonials.mayPublish, true)),
   approved: eq(websiteTestimonials.isApproved, true),
   declined: isNotNull(websiteTestimonials.declinedFor),
-  private: isNull(websiteTestimonials.id),
+  private: or(isNull(websiteTestimonials.id), and(isUndecided, eq(testerTestimonials.mayPublish, false))),
 }
 
 /**
