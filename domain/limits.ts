@@ -40,3 +40,6 @@ export const TOAST_MS = 4_000
 
 /** §4.19 A change of the counter is highlighted for this long, in milliseconds. */
 export const COUNTER_HIGHLIGHT_MS = 800
+
+/** §2.14, §2.22 Characters of a full name that a driver types. A provider's may be longer, and is kept. */
+export const FULL_NAME_MAX = 120

@@ -7,7 +7,6 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** An id in a path. */
 export const IdParams = z.object({ id: z.uuid('This is not an id') })
 
 /** Path parameter of an outbox job: its id contains its subject. */

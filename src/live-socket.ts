@@ -29,7 +29,6 @@ type LiveSocketOptions = {
   /** Close codes after which it stays down until the driver looks at the page again. */
   staysDownAfter?: readonly number[]
   onOpen?: () => void
-  /** Called with each frame that is JSON. */
   onFrame: (frame: unknown) => void
   onClose?: (code: number) => void
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PageQuery } from '../pagination.ts'
 
-/** Actions of the administrator in the audit log. */
 export const adminActions = [
   'admin_stepped_up',
   'admin_user_suspended',

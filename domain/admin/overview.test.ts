@@ -55,9 +55,9 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
     /^check: Jobs: 2 late by more than 5 minutes/,
   ],
   [
-    'a job is in the dead letters',
+    'a job was given up',
     { jobs: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 1 } },
-    /^check: Jobs: 1 job is in the dead letters/,
+    /^check: Jobs: 1 job was given up/,
   ],
   [
     'a job is stuck',
@@ -70,13 +70,13 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
     /^check: Mail: 3 mails are late/,
   ],
   [
-    'half of the mails of an hour are used',
+    'half of the mail allowance is used',
     { mails: { size: 3000, left: 1500 } },
-    /^check: Mails of the hour: 1500 of 3000 used\. Newcomers may have to wait/,
+    /^check: Mail allowance: 1,500 of 3,000 free\. It refills over an hour\. Newcomers may have to wait/,
   ],
-  ['no mail is left', { mails: { size: 3000, left: 0 } }, /^bad: Mails of the hour: 3000 of 3000 used/],
-  ['mails have no limit', { mails: null }, /^off: Mails of the hour: No limit/],
-  ['the limits are away', { mails: undefined }, /^bad: Mails of the hour: The limits do not answer/],
+  ['no mail is left', { mails: { size: 3000, left: 0 } }, /^bad: Mail allowance: 0 of 3,000 free/],
+  ['mails have no limit', { mails: null }, /^off: Mail allowance: No limit/],
+  ['the limits are away', { mails: undefined }, /^bad: Mail allowance: The limits do not answer/],
   [
     'Stripe cannot tell us',
     { stripe: { ...healthy.stripe, hasWebhookSecret: false, lastEventAt: null } },

@@ -1,5 +1,6 @@
 /** Lines of the administrator's overview and their texts. Times are epoch milliseconds. */
 
+import { numberFormat } from '../formats.ts'
 import { isMailScarce } from '../token-bucket.ts'
 import type { MailBudget } from '../token-bucket.ts'
 
@@ -29,7 +30,7 @@ export type HealthFacts = {
   /** Failed cron jobs, with the time of each one's last failure. */
   cronFailures: readonly { job: string; at: number }[]
   jobs: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
-  /** The mail budget of this hour; null for no limit, undefined where the budget cannot be read. */
+  /** The mail allowance; null for no limit, undefined where the budget cannot be read. */
   mails: MailBudget | null | undefined
   /** `refusedSince` is when Stripe began to refuse our key. */
   stripe: {
@@ -60,7 +61,7 @@ export function healthLines(facts: HealthFacts): HealthLine[] {
     cronLine(facts),
     jobsLine(facts.jobs),
     mailLine(facts),
-    hourlyMailLine(facts.mails),
+    mailAllowanceLine(facts.mails),
     stripeLine(facts),
     facts.services.push
       ? good('Push messages', 'Phones can be woken.')
@@ -120,7 +121,7 @@ function jobsLine({ waiting, late, stuck, dead }: HealthFacts['jobs']): HealthLi
     return { ...line, state: 'bad', message }
   }
   if (dead > 0) {
-    const message = `${dead} ${dead === 1 ? 'job is' : 'jobs are'} in the dead letters: not tried again until you retry.`
+    const message = `${dead} ${dead === 1 ? 'job was' : 'jobs were'} given up: not tried again until you retry.`
     return { ...line, state: 'check', message }
   }
   if (late > 0)
@@ -138,13 +139,15 @@ function mailLine({ services, jobs: { lateMails } }: HealthFacts): HealthLine {
   return { part: 'Mail', state: 'check', message, to: '/admin/outbox' }
 }
 
-/** New users may use half of the hour's mails; past that, some of them wait. */
-function hourlyMailLine(mails: HealthFacts['mails']): HealthLine {
-  const part = 'Mails of the hour'
+const counts = numberFormat()
+
+/** The allowance refills by the minute, in full within an hour. Newcomers may use half of it; past that, some wait. */
+function mailAllowanceLine(mails: HealthFacts['mails']): HealthLine {
+  const part = 'Mail allowance'
   if (mails === undefined)
     return { part, state: 'bad', message: 'The limits do not answer. Nobody can sign up.' }
   if (mails === null) return off(part, 'No limit (RATE_LIMIT_EMAIL_SENT).')
-  const message = `${mails.size - mails.left} of ${mails.size} used.`
+  const message = `${counts.format(mails.left)} of ${counts.format(mails.size)} free. It refills over an hour.`
   if (!isMailScarce(mails)) return good(part, message)
   const advice = 'Newcomers may have to wait. Is somebody signing strangers up? A captcha holds them off.'
   return { part, state: mails.left < 1 ? 'bad' : 'check', message: `${message} ${advice}` }

@@ -42,7 +42,6 @@ export const AiMessageRequest = z.object({
 })
 export type AiMessageRequest = z.infer<typeof AiMessageRequest>
 
-/** Path parameter of a stream. */
 export const GenerationParams = z.object({ id: z.uuid() })
 export type GenerationParams = z.infer<typeof GenerationParams>
 
@@ -70,7 +69,6 @@ export type Allowance = z.infer<typeof Allowance>
 export const WriterStatus = z.object({ writer: Writer, allowance: Allowance })
 export type WriterStatus = z.infer<typeof WriterStatus>
 
-/** A composed text and its seed. */
 const Draft = z.object({ text: z.string(), seed: Seed })
 
 export const GenerationEvent = z.discriminatedUnion('event', [
@@ -87,7 +85,6 @@ export const GenerationEvent = z.discriminatedUnion('event', [
     outcome: z.enum(['accepted', 'fallback']),
     /** One text or up to three, each safe to send. */
     texts: z.array(z.string()),
-    /** Writer of these texts. */
     writer: Writer,
     /** Reason for rejecting the model's text, or for having none; null when it was accepted. */
     refusal: z.nullable(RejectionReason),

@@ -1,6 +1,5 @@
 import type { Instruction, Moment, ReasonId } from '../messages/message.ts'
 
-/** Patterns that show a reason in a text. */
 export const reasonPatterns: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
   restaurant_preparing:

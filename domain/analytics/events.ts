@@ -31,7 +31,6 @@ export const ClickedElement = z.object({
 })
 export type ClickedElement = z.infer<typeof ClickedElement>
 
-/** A page view. */
 const PageViewData = z.object({ timestamp, viewport: z.optional(Size), screen: z.optional(Size) })
 /** A click, at this place of the viewport in CSS pixels. */
 const ClickData = z.object({ timestamp, element: ClickedElement, x: coordinate, y: coordinate })

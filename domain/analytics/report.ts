@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** Queries of the administrator's visit reports, and figures derived from their sums. Days are UTC. */
 
-/** Longest range of a report, in days. */
 const REPORT_DAYS_MAX = 731
 /** Rows of a breakdown, unless the query asks for more. */
 export const ROWS_DEFAULT = 10
@@ -73,7 +72,6 @@ export const noVisits: VisitTotals = {
   events: 0,
 }
 
-/** Number of days in a range. */
 const daysInRange = ({ from, to }: ReportRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** Beginning (included) and end (excluded) of a range; epoch milliseconds. */

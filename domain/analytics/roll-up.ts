@@ -138,7 +138,6 @@ const row = (
   figures: { ...NO_FIGURES, ...some },
 })
 
-/** Rows of a single event. */
 function rowsOfEvent(event: StoredEvent): RollUpRow[] {
   const of = (place: RowKey, some: Partial<Figures>) => row(place, event.at, event.bot !== null, some)
   const site: RowKey = { dimension: 'site', value: '' }

@@ -48,7 +48,6 @@ export type BillingOverview = {
   priceKey: PriceKey | null
   /** End of the paid period; null for none. */
   endsAt: number | null
-  /** Whether the subscription renews itself. */
   renews: boolean
   /** Whether the driver has a payment portal: it exists from the first checkout on. */
   hasPortal: boolean

@@ -18,7 +18,6 @@ export type PaymentRecord = {
   stripeId: string | null
   /** End of the paid period; null for a lifetime plan, and where nothing is paid. */
   endsAt: number | null
-  /** Whether the subscription renews itself. */
   renews: boolean
 }
 

@@ -59,6 +59,8 @@ export const formatPrice = ({ cents, currency, interval }: Price): string =>
 export type Revenue = {
   /** Monthly recurring revenue: what the running monthly plans pay a month, before tax and fees. */
   mrrCents: number
+  /** Of those plans, the ones that are cancelled and run to the end of their period. */
+  ending: { drivers: number; cents: number }
   currency: string
   /** Drivers whose first plan began; who pays again after a failure or an end is not among them. */
   started: number

@@ -14,7 +14,6 @@ export type SubscriptionSnapshot = {
   /** Stripe's own status: ours (§4.2), trialing, paused, or one that Stripe has added since. */
   status: string
   createdAt: number
-  /** End of the billed period. */
   periodEnd: number | null
   cancelsAtPeriodEnd: boolean
   /** The set cancellation date, if any. */

@@ -1,9 +1,7 @@
 /** An estimate and its 95 % confidence interval. */
 export type Estimate = { value: number; low: number; high: number }
 
-/** Minimum of messages for a share. */
 export const MIN_MESSAGES_FOR_SHARE = 20
-/** Minimum of tips for an average. */
 export const MIN_TIPS_FOR_MEAN = 10
 
 /** The 97.5 % point of the normal distribution. */

@@ -4,7 +4,6 @@
  */
 type Mp4Box = { type: string; from: number; inside: number; to: number }
 
-/** Bytes of the longest box header. */
 export const BOX_HEADER_BYTES = 16
 
 /**

@@ -41,7 +41,6 @@ export function fileExtensionOf(bytes: Uint8Array): string | null {
  */
 export const uploadKey = (hash: string, end: string): string => `${UPLOAD_PREFIX}${hash}.${end}`
 
-/** Path parameters of an upload. */
 export const UploadParams = z.object({
   part: z.enum(videoParts),
   /** SHA-256 of the file, in hexadecimal. The bucket checks it. */

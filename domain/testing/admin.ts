@@ -15,7 +15,6 @@ export type CityCapacity = z.infer<typeof CityCapacity>
 export const NewCity = z.extend(CapacityQuery, CityCapacity.shape)
 export type NewCity = z.infer<typeof NewCity>
 
-/** Path parameter of a city. */
 export const CityParams = z.object({ id: z.string().check(z.minLength(4), z.maxLength(120)) })
 
 /** Statuses of testers: `pending` until their address is confirmed. */

@@ -200,9 +200,7 @@ export type TesterTestimonial = {
   mayPublish: boolean
   createdAt: number
   updatedAt: number
-  /** End of the time for changes. */
   editableUntil: number
-  /** Its state on the website. */
   state: TestimonialState
   /** The administrator's reason for declining it; null unless it was declined. */
   declinedFor: string | null

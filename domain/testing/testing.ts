@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FULL_NAME_MAX } from '../limits.ts'
 import { cityIdOf } from './city.ts'
 
 /** §9.10 Length of a tester's access in days, from the confirmation of the address. The tester's seat ends with it. */
@@ -43,7 +44,7 @@ export const CountryQuery = z.object({ country: CountryCode })
 
 /** §2.22 A tester's details. The phone number as typed, with or without the country's prefix. */
 export const TesterJoin = z.object({
-  fullName: requiredText(120, 'Enter your name'),
+  fullName: requiredText(FULL_NAME_MAX, 'Enter your name'),
   phoneNumber: requiredText(32, 'Enter your phone number'),
   countryCode: CountryCode,
   city: City,

@@ -1,20 +1,17 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FormSheet } from '../ui/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { InvalidInput, useAdminAction } from './use-admin-action.ts'
 
 type Props = {
   title: string
   description: ReactNode
-  /** The label of the button. */
   actionLabel: string
   isDanger?: boolean
   /** Runs the action. It returns a sentence about an invalid input; an error of the server is shown too. */
   onConfirm: () => Promise<unknown> | string
-  /** The text of the toast after it succeeded. */
   doneMessage: string
   onClose: () => void
   children?: ReactNode
@@ -40,39 +37,17 @@ export function ActionSheet(props: Props) {
     onClose()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={title}
       description={description}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form="admin-action"
-            variant={isDanger ? 'danger' : 'primary'}
-            size="normal"
-            busy={busy}
-          >
-            {actionLabel}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      submit={{ variant: isDanger ? 'danger' : 'primary', size: 'normal', busy, children: actionLabel }}
+      otherButtons={<Button onClick={onClose}>Cancel</Button>}
+      problem={problem}
+      form={form}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id="admin-action"
-        noValidate
-        className="grid gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {problem && <Notice tone="danger" live title={problem} />}
-        {children}
-      </form>
-    </Sheet>
+      {children}
+    </FormSheet>
   )
 }

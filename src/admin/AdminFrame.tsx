@@ -1,8 +1,41 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import {
+  Bug,
+  ChartNoAxesColumn,
+  ChevronDown,
+  Clapperboard,
+  ClipboardList,
+  Gift,
+  House,
+  Megaphone,
+  MessageSquareText,
+  MessagesSquare,
+  Route,
+  Send,
+  Users,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { adminSections } from './sections.ts'
+import type { NavLink } from '../ui/NavLinks.tsx'
+
+type AdminSection = NavLink & { Icon: LucideIcon }
+
+/** §2.20 The admin sections, in their order. */
+const adminSections: readonly AdminSection[] = [
+  { to: '/admin', label: 'Dashboard Home', Icon: House },
+  { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/testing', label: 'Testing program', Icon: Route },
+  { to: '/admin/referrals', label: 'Referrals', Icon: Gift },
+  { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
+  { to: '/admin/feedback', label: 'Feedback', Icon: MessagesSquare },
+  { to: '/admin/videos', label: 'Videos', Icon: Clapperboard },
+  { to: '/admin/messages', label: 'Messages', Icon: MessageSquareText },
+  { to: '/admin/analytics', label: 'Analytics', Icon: ChartNoAxesColumn },
+  { to: '/admin/outbox', label: 'Jobs', Icon: Send },
+  { to: '/admin/crashes', label: 'Crashes', Icon: Bug },
+  { to: '/admin/audit', label: 'Audit log', Icon: ClipboardList },
+]
 
 /** §2.20 The frame of the admin screens: the list of sections, and the chosen one beside it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -48,13 +81,10 @@ function Sections() {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         className="flex w-full touch items-center gap-3 rounded-lg border border-edge bg-surface px-4 font-semibold md:hidden"
       >
-        {CurrentIcon && <CurrentIcon aria-hidden="true" className="size-5 text-go-ink" />}
+        {CurrentIcon && <CurrentIcon className="size-5 text-go-ink" />}
         <span className="sr-only">Section: </span>
         <span className="min-w-0 flex-1 text-left wrap-anywhere">{current?.label ?? 'Sections'}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
+        <ChevronDown className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul id={list} className={`grid gap-0.5 max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}`}>
         {adminSections.map(({ to, label, Icon }) => (
@@ -64,7 +94,7 @@ function Sections() {
               activeOptions={{ exact: to === '/admin' }}
               className="flex touch items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken aria-[current=page]:bg-go-soft aria-[current=page]:font-semibold aria-[current=page]:text-go-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <Icon className="size-5 shrink-0" />
               {label}
             </Link>
           </li>

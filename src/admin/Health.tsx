@@ -20,14 +20,14 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
         <Lines lines={failing} />
       ) : (
         <p className="mt-2 flex items-center gap-3 font-semibold text-go-ink">
-          <CircleCheck aria-hidden="true" className="size-5" />
+          <CircleCheck className="size-5" />
           Everything that’s switched on works.
         </p>
       )}
       <details className="group/well">
         <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
           <span className="group-open/well:hidden">Show all {lines.length} parts</span>
-          <span className="hidden group-open/well:inline">Hide what is well</span>
+          <span className="hidden group-open/well:inline">Hide working parts</span>
         </summary>
         <Lines lines={passing} />
       </details>
@@ -41,7 +41,7 @@ const Lines = ({ lines }: { lines: readonly HealthLine[] }) => (
       const { Icon, ink, said: label } = states[state]
       return (
         <li key={part} className="flex gap-3 py-2">
-          <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+          <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} />
           <span className="min-w-0">
             <span className={`font-semibold ${state === 'bad' || state === 'check' ? ink : ''}`}>
               {part}

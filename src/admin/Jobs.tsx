@@ -46,17 +46,12 @@ export function Jobs() {
           ) : (
             <>
               {deadCount > 0 && (
-                <FactSection title={`Dead letters (${deadCount})`}>
+                <FactSection title={`Given up (${deadCount})`}>
                   <p className="my-2 max-w-[60ch] text-sm text-muted">
                     Jobs that failed for three days. We won’t try them again unless you tap “Try now”.
                     Counting, payments, rewards and erasing never end up here: we keep trying those.
                   </p>
-                  <Table
-                    caption="Dead letters"
-                    rows={dead}
-                    columns={deadColumns}
-                    renderActions={renderActions}
-                  />
+                  <Table caption="Given up" rows={dead} columns={deadColumns} renderActions={renderActions} />
                 </FactSection>
               )}
               <FactSection title={`Failing (${failing.length === 100 ? '100 or more' : failing.length})`}>
@@ -92,7 +87,9 @@ export function Jobs() {
 }
 
 /** Retries at once, and says whether it worked; or gives up what may be given up. */
-function actionsOf({ id, label, retryPolicy }: FailingJob | DeadLetter): Actions {
+function actionsOf(job: FailingJob | DeadLetter): Actions {
+  const { id, label, retryPolicy } = job
+  const giveUp = 'deadLetteredAt' in job ? 'Delete' : 'Give up'
   const name = `${label}, ${id}`
   const retry = async () => {
     const { isDone } = await readJson(jobs[':id'].retry.$post({ param: { id } }))
@@ -103,16 +100,16 @@ function actionsOf({ id, label, retryPolicy }: FailingJob | DeadLetter): Actions
   return [
     { label: 'Try now', name: `Try now: ${name}`, run: retry },
     retryPolicy !== 'forever' && {
-      label: 'Give up',
-      name: `Give up: ${name}`,
+      label: giveUp,
+      name: `${giveUp}: ${name}`,
       isQuiet: true,
       sheet: (onClose) => (
         <ActionSheet
-          title="Give it up?"
+          title={`${giveUp}?`}
           description={`“${label}” will never be done. This can’t be undone.`}
-          actionLabel="Give up"
+          actionLabel={giveUp}
           isDanger
-          doneMessage="Given up"
+          doneMessage={giveUp === 'Delete' ? 'Deleted' : 'Given up'}
           onConfirm={() => readJson(jobs[':id'].$delete({ param: { id } }))}
           onClose={onClose}
         />
@@ -146,5 +143,5 @@ const kindColumns = (now: number): Column<KindSummary & { id: string }>[] => [
 const retryPolicyLabels: Record<KindSummary['retryPolicy'], string> = {
   forever: 'Retried forever',
   until_deadline: 'Ends at its deadline',
-  dead_letter: 'A dead letter after 3 days',
+  dead_letter: 'Given up after 3 days',
 }

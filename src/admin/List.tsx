@@ -24,12 +24,9 @@ type ListQuery<Row> = Query<{ rows: readonly Row[] }> & {
 }
 
 type Props<Row> = {
-  /** The name of the list. */
   caption: string
   query: ListQuery<Row>
-  /** What an empty list says. */
   empty: { Icon: LucideIcon; title: string; text: string }
-  /** What can be done with a row. */
   actions?: (row: Row) => Actions
 } & (
   | { columns: readonly Column<Row>[] }
@@ -96,7 +93,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
     <>
       {isError &&
         (isStepUpRequired(error) ? (
-          <NotLoaded title="Show once more that it’s you." query={query}>
+          <NotLoaded title="Confirm it’s you." query={query}>
             People’s names and addresses are on this page, so we ask again after 15 minutes.
           </NotLoaded>
         ) : (

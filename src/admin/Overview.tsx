@@ -39,12 +39,7 @@ export function Overview() {
       title="Dashboard Home"
       lead={data && `Updated ${formatRelativeTime(data.at, Math.max(now, data.at))}.`}
       actions={
-        <Button
-          size="small"
-          busy={isFetching}
-          icon={<RefreshCw aria-hidden="true" className="size-5" />}
-          onClick={() => void refetch()}
-        >
+        <Button size="small" busy={isFetching} icon={<RefreshCw />} onClick={() => void refetch()}>
           Refresh
         </Button>
       }
@@ -110,15 +105,17 @@ function OverviewFigures({ figures }: { figures: Figures }) {
           <Tiles
             tiles={[
               ['A month (MRR)', formatTip(revenue.mrrCents, revenue.currency)],
+              [`Ending (${formatTip(revenue.ending.cents, revenue.currency)})`, revenue.ending.drivers],
               [`New in ${REVENUE_DAYS} days`, revenue.started, '/admin/users', { kind: 'premium' }],
               [`Ended in ${REVENUE_DAYS} days`, revenue.canceled],
-              ['Payment failed', revenue.failed, '/admin/users', { kind: 'overdue' }],
+              ['Payment overdue', revenue.failed, '/admin/users', { kind: 'overdue' }],
             ]}
           />
           <p className="mt-3 text-sm text-muted">
-            Monthly plans at today’s prices, before tax and fees. “New” counts drivers who’d never had a plan
+            Monthly plans at today’s prices, before tax and fees. MRR includes “Ending”: plans that are
+            cancelled and run until their paid time is over. “New” counts drivers who’d never had a plan
             before; “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out;
-            “Payment failed” counts those who owe a month now. For what was paid, look in Stripe.
+            “Payment overdue” counts those who owe a month now. For what was paid, look in Stripe.
           </p>
         </FactSection>
         <FactSection title="Plans">
@@ -138,7 +135,7 @@ function OverviewFigures({ figures }: { figures: Figures }) {
             tiles={[
               ['Waiting', jobs.waiting, '/admin/outbox'],
               ['Late', jobs.late, '/admin/outbox'],
-              ['Dead letters', jobs.dead, '/admin/outbox'],
+              ['Given up', jobs.dead, '/admin/outbox'],
             ]}
           />
         </FactSection>
@@ -151,7 +148,12 @@ function OverviewFigures({ figures }: { figures: Figures }) {
 function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingList } }: { figures: Figures }) {
   const tiles = (
     [
-      ['Testimonials to decide', testimonialsToDecide, '/admin/testing', { tab: 'testimonials' }],
+      [
+        testimonialsToDecide === 1 ? 'Testimonial to decide' : 'Testimonials to decide',
+        testimonialsToDecide,
+        '/admin/testing',
+        { tab: 'testimonials' },
+      ],
       ['Feedback not read yet', openFeedback, '/admin/feedback'],
       ['On the waiting list', waitingList, '/admin/testing', { tab: 'waitlist' }],
     ] satisfies Tile[]
@@ -187,7 +189,7 @@ const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
             {typeof value === 'number' && before !== undefined && before > 0 && (
               <>
                 {' '}
-                <Change now={value} before={before} />
+                <Change now={value} before={before} isCount />
               </>
             )}
           </span>

@@ -21,7 +21,7 @@ export const SectionPage = ({ title, lead, back, actions, children }: Props) => 
             to={back.to}
             className="-ml-2 inline-flex touch items-center gap-1 rounded-md px-2 text-sm font-semibold text-go-ink"
           >
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
             {back.label}
           </Link>
         )}

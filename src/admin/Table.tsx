@@ -12,7 +12,6 @@ type Props<Row> = {
   /** The first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The actions on a row. */
   renderActions?: (row: Row) => ReactNode
 }
 

@@ -59,7 +59,7 @@ export function TwoFactors({ driver, onDone }: Props) {
       <TwoFactorsPage lead="Your second step is set up. Make recovery codes, too: they open your account when the phone is lost.">
         <RecoveryCodes userId={driver.id} email={driver.email} />
         <Button variant="primary" onClick={onDone}>
-          Go on
+          Continue
         </Button>
       </TwoFactorsPage>
     )

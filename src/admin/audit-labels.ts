@@ -50,7 +50,6 @@ export const fraudReasonLabels: Record<FraudReason, string> = {
   other: 'Something else',
 }
 
-/** Every action of the log, in words. */
 export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   ...adminActionLabels,
   login: 'Signed in',

@@ -4,14 +4,11 @@ import type { ReactNode } from 'react'
 import { relativeChange } from '#domain/analytics/report.ts'
 import { numberFormat } from '#domain/formats.ts'
 
-type UserLinkProps = { id: string; label: string; className?: string }
-
-/** The link to a user's own admin page. */
-export const UserLink = ({ id, label, className = '' }: UserLinkProps) => (
+export const UserLink = ({ id, label }: { id: string; label: string }) => (
   <Link
     to="/admin/users"
     search={{ id }}
-    className={`-my-3 inline-flex min-h-12 items-center text-go-ink underline wrap-break-word ${className}`}
+    className="-my-3 inline-flex min-h-12 items-center text-go-ink underline wrap-break-word"
   >
     {label}
   </Link>
@@ -31,21 +28,24 @@ export const Named = ({ name, details }: NamedProps) => (
   </>
 )
 
+/** Below this a share says little: 2 to 6 is not “200% more”. */
+const SMALL_COUNT = 20
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
-type ChangeProps = { now: number | null; before: number | null; className?: string }
+type ChangeProps = { now: number | null; before: number | null; isCount?: boolean; className?: string }
 
-/** A figure's change against the period before, as an arrow and in words. */
-export function Change({ now, before, className = '' }: ChangeProps) {
+/** A figure's change against the period before, as an arrow and in words; of a small count, the count before. */
+export function Change({ now, before, isCount = false, className = '' }: ChangeProps) {
   const change = relativeChange(now, before)
   if (change === null) return <span className={`text-muted ${className}`}>{now ? 'new' : '–'}</span>
+  if (isCount && before! < SMALL_COUNT) return <span className={`text-muted ${className}`}>was {before}</span>
   const isSame = Math.abs(change) < 0.005
   const Icon = isSame ? ArrowRight : change > 0 ? ArrowUp : ArrowDown
   return (
     <span
       className={`inline-flex items-center gap-0.5 align-bottom whitespace-nowrap text-muted tabular-nums ${className}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       <span className="sr-only">{isSame ? 'the same' : change > 0 ? 'up' : 'down'} </span>
       {percent.format(Math.abs(change))}
     </span>

@@ -10,7 +10,6 @@ export const ADMIN_KEY = ['admin'] as const
 
 type WithoutEmpty<Query> = { [Name in keyof Query]?: Exclude<Query[Name], ''> }
 
-/** A query without its empty parameters. */
 export const omitEmpty = <Query extends object>(query: Query): WithoutEmpty<Query> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as never
 

@@ -18,7 +18,7 @@ export function requestStepUp(): Promise<boolean> {
   const session = sessionState()
   if (session.state !== 'signed_in') return Promise.resolve(false)
   openQuestion ??= showStepUp(session.driver, {
-    title: 'Show once more that it’s you',
+    title: 'Confirm it’s you',
     description:
       'You can see other people’s details here, so we ask again after 15 minutes. We’ve kept what you entered.',
     send: submitStepUp,

@@ -97,7 +97,7 @@ const OptionLabel = ({ label, isChosen }: { label: string; isChosen: boolean }) 
     {label}
     {isChosen && (
       <span className="flex items-center justify-center gap-1 text-xs font-normal text-go-ink">
-        <Check aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={3} /> Will be copied
+        <Check className="size-3.5 shrink-0" strokeWidth={3} /> Will be copied
       </span>
     )}
   </span>

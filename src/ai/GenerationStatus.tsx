@@ -94,7 +94,6 @@ function WriterNote({ state, isAiText }: { state: GenerationState | null; isAiTe
   ) : null
 }
 
-/** The last words that the model has written. */
 const tailOf = (text = '') => (text.length > TAIL ? `…${text.slice(-TAIL)}` : text)
 
 const canGenerate = ({ state, isAuto, isWorthAsking }: PartGeneration): boolean =>

@@ -2,7 +2,6 @@ import { AI_MESSAGES_PER_DAY } from '#domain/ai/generation.ts'
 import type { Allowance, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { dateFormat } from '#domain/formats.ts'
 
-/** The state of one message that a language model writes. */
 export type GenerationState = {
   /** `unavailable`: there is no text of a model, and `message` says why. `stopped`: the driver did not want one. */
   step: 'asking' | 'writing' | 'written' | 'unavailable' | 'stopped'

@@ -11,10 +11,8 @@ import {
   quotaExceededText,
 } from './generation-state.ts'
 
-/** The generation for one part. */
 type Generation = {
   request: AiMessageRequest
-  /** The key of the details that the request was made from. */
   inputKey: string
   /** How many requests this part made without a tap. */
   autoAttempts: number

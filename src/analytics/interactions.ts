@@ -16,7 +16,6 @@ const PRIVATE_REGIONS = 'form, [contenteditable], dialog, [popover]'
 /** Elements that are tapped on purpose. A tap on a paragraph means nothing. */
 const CLICKABLE = 'a, button, summary'
 
-/** Whether a page is the same for everybody. */
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.test(path)
 
 /**

@@ -10,7 +10,6 @@ type Props = {
   below?: ReactNode
 }
 
-/** The frame of the sign-in screens. */
 export const AuthPage = ({ title, lead, children, below }: Props) => (
   <main className="page flex flex-col items-center py-6 md:py-14">
     <Logo className="mb-4 size-12 text-go md:size-14" />
@@ -23,6 +22,5 @@ export const AuthPage = ({ title, lead, children, below }: Props) => (
   </main>
 )
 
-/** A link under the frame or within its text. */
 export const linkClass =
   'inline-flex min-h-12 items-center font-semibold text-go-ink underline underline-offset-4'

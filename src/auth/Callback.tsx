@@ -4,7 +4,10 @@ import { Button, buttonClass } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { TURNED_BACK } from './callback-url.ts'
 import { finishCallback, NO_COOKIE, type CallbackOutcome } from './finish-callback.ts'
+import { FormProblem, useForm } from './form.tsx'
+import { signInWithGoogle } from './sign-in.ts'
 import { useDriver } from './use-driver.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
@@ -81,12 +84,13 @@ const otherBrowser = {
   lead: 'A sign-in ends in the browser where it began. Carry on over there, or sign in here.',
 }
 
-/** The page's texts for a failure, by its code; any other failure shows the problem's own text. */
+/** The page's texts for a failure, by its code; any other failure shows the text of its problem. */
 const failures: Record<string, { title: string; lead: string }> = {
   pkce_code_verifier_not_found: otherBrowser,
   bad_code_verifier: otherBrowser,
   flow_state_not_found: otherBrowser,
   bad_oauth_state: otherBrowser,
+  [TURNED_BACK]: { title: 'You stopped at Google', lead: 'Nothing changed.' },
   [NO_COOKIE]: {
     title: 'This browser kept nothing',
     lead: 'Your link was good, but this browser keeps no cookies for us. Allow them, or sign in with a code.',
@@ -101,11 +105,22 @@ type SignInProps = { onSignIn: Props['onSignIn'] }
 
 function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: CallbackOutcome } & SignInProps) {
   const code = outcome?.code ?? ''
-  const { title, lead } = failures[code] ?? { title: 'That didn’t work', lead: outcome?.problem?.text }
-  const first = code === 'otp_expired' && purpose === 'recovery' && newPassword
+  const isSignedIn = useDriver().state === 'signed_in'
+  const known = Object.hasOwn(failures, code) ? failures[code] : undefined
+  const { title, lead } = known ?? { title: 'That didn’t work', lead: outcome?.problem?.text }
+  const hasTurnedBack = code === TURNED_BACK && !isSignedIn
+  const first = hasTurnedBack ? (
+    <GoogleAgain />
+  ) : (
+    code === 'otp_expired' && purpose === 'recovery' && newPassword
+  )
   return (
     <AuthPage title={title} lead={lead}>
-      <NextSteps onSignIn={onSignIn} first={first} />
+      <NextSteps
+        onSignIn={onSignIn}
+        first={first}
+        {...(hasTurnedBack && { signInLabel: 'Get a code by email instead' })}
+      />
     </AuthPage>
   )
 }
@@ -116,8 +131,24 @@ const newPassword = (
   </Link>
 )
 
+function GoogleAgain() {
+  const { busy, run, problem } = useForm()
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Button variant="primary" busy={busy} onClick={() => void run(signInWithGoogle)}>
+        Try again
+      </Button>
+    </>
+  )
+}
+
 /** The next step: work for a driver who is signed in, else the sign-in. */
-function NextSteps({ first, onSignIn }: { first?: ReactNode } & SignInProps) {
+function NextSteps({
+  first,
+  signInLabel = 'Sign in',
+  onSignIn,
+}: { first?: ReactNode; signInLabel?: string } & SignInProps) {
   const signedIn = useDriver().state === 'signed_in'
   return (
     <div className="grid gap-2.5">
@@ -133,11 +164,11 @@ function NextSteps({ first, onSignIn }: { first?: ReactNode } & SignInProps) {
         </>
       ) : onSignIn ? (
         <Button variant={first ? 'secondary' : 'primary'} onClick={onSignIn}>
-          Sign in
+          {signInLabel}
         </Button>
       ) : (
         <Link to="/auth/login" className={buttonClass(first ? 'secondary' : 'primary')}>
-          Sign in
+          {signInLabel}
         </Link>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { scheduleWelcome } from './after-sign-in.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
@@ -12,6 +13,7 @@ import { emailProblem, parseContactAddress } from './contact-address.ts'
 import { PasswordField, useSharedEmail } from './fields.tsx'
 import { AuthForm, useForm } from './form.tsx'
 import type { Problem } from './problem-texts.ts'
+import { awaitedPath } from './return-path.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 import { sendSignInCode, signIn, signInWithGoogle } from './sign-in.ts'
 import { SignInOptions } from './SignInOptions.tsx'
@@ -49,12 +51,17 @@ function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }):
   return attempt((auth) => auth.signInWithPasskey({ options }))
 }
 
+/** After this many wrong passwords the form offers a code as its main action. */
+const WRONG_PASSWORDS_MAX = 3
+
 const canOffer = async () => (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 
 /** §2.9 A wrong password keeps everything that was typed. */
 export function LoginForm({ methods }: { methods: SignInMethods }) {
   const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
+  const [wrongPasswords, setWrongPasswords] = useState(0)
+  const offersCode = wrongPasswords >= WRONG_PASSWORDS_MAX
   const navigate = useNavigate()
   const toCode = () => navigate({ to: '/auth/code' })
   const badAddress = () => (parseContactAddress(typed) ? null : missingAddress(typed, methods.phone))
@@ -63,6 +70,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
     async () => {
       const outcome = await signIn(parseContactAddress(typed)!, password)
       if (outcome.codeSent) void toCode()
+      if (outcome.code === 'invalid_credentials') setWrongPasswords(wrongPasswords + 1)
       return outcome
     },
   )
@@ -104,7 +112,25 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
             Forgot your password?
           </Link>
         </div>
-        <Button type="submit" variant="primary" busy={busy}>
+        {offersCode && (
+          <Notice
+            live
+            title="Can’t think of your password?"
+            actions={
+              <Button
+                variant="primary"
+                className="w-full"
+                aria-disabled={busy}
+                onClick={() => void sendCode()}
+              >
+                {methods.phone ? 'Get a code instead' : 'Get a code by email instead'}
+              </Button>
+            }
+          >
+            You don’t need it: a code signs you in, too.
+          </Notice>
+        )}
+        <Button type="submit" variant={offersCode ? 'secondary' : 'primary'} busy={busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </AuthForm>
@@ -113,7 +139,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
         busy={busy}
         onGoogle={() => void run(signInWithGoogle)}
         onPasskey={() => void run(passkey.signIn)}
-        onCode={() => void sendCode()}
+        {...(!offersCode && { onCode: () => void sendCode() })}
       />
     </>
   )
@@ -128,9 +154,14 @@ const missingAddress = (typed: string, phone: boolean): Problem => ({
 /** §2.9 */
 export function LoginPage({ methods }: { methods: SignInMethods }) {
   useRedirectAfterSignIn()
+  const router = useRouter()
+  // Read once: the path is taken when the driver has signed in.
+  const [path] = useState(awaitedPath)
+  const awaitedPage = path && router.getMatchedRoutes(path)[2]?.options.staticData?.title
   return (
     <AuthPage
       title="Sign In"
+      lead={awaitedPage && `Sign in to see “${awaitedPage}”.`}
       below={
         methods.signUp && (
           <>

@@ -5,7 +5,7 @@ import { passwordAdvice, passwordHints, strengthLabels, strengthOf } from './pas
 type Props = {
   value: string
   onChange: (password: string) => void
-  error?: string | undefined
+  error: string | undefined
   label?: string
 }
 
@@ -22,20 +22,23 @@ export function NewPassword({ value, onChange, error, label }: Props) {
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Strength password={value} />
-      <ul aria-label="A password needs" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {passwordHints.map(({ label, isMet }) => {
-          const met = isMet(value)
-          const Icon = met ? Check : Circle
-          return (
-            <li key={label} className={`flex items-center gap-1.5 ${met ? 'text-go-ink' : 'text-muted'}`}>
-              <Icon aria-hidden="true" className="size-4" strokeWidth={met ? 3 : 2} />
-              {label}
-              <span className="sr-only">{met ? ', done' : ', still missing'}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <StrengthBar password={value} />
+      <div className="mt-2 flex gap-3 text-sm">
+        <ul aria-label="A password needs" className="flex flex-1 flex-wrap gap-x-4 gap-y-1">
+          {passwordHints.map(({ label, isMet }) => {
+            const met = isMet(value)
+            const Icon = met ? Check : Circle
+            return (
+              <li key={label} className={`flex items-center gap-1.5 ${met ? 'text-go-ink' : 'text-muted'}`}>
+                <Icon className="size-4" strokeWidth={met ? 3 : 2} />
+                {label}
+                <span className="sr-only">{met ? ', done' : ', still missing'}</span>
+              </li>
+            )
+          })}
+        </ul>
+        <StrengthLabel password={value} />
+      </div>
       <p className="mt-1 text-sm text-muted">{passwordAdvice}</p>
     </div>
   )
@@ -43,27 +46,28 @@ export function NewPassword({ value, onChange, error, label }: Props) {
 
 const steps = [1, 2, 3]
 
-function Strength({ password }: { password: string }) {
+function StrengthBar({ password }: { password: string }) {
   const strength = strengthOf(password)
   const colour = strength === 1 ? 'bg-amber-line' : 'bg-go'
   return (
-    <div className="mt-2 flex items-center gap-3">
-      <div aria-hidden="true" className="flex flex-1 gap-1">
-        {steps.map((step) => (
-          <span
-            key={step}
-            className={`h-1.5 flex-1 rounded-full transition-colors ${step <= strength ? colour : 'bg-sunken'}`}
-          />
-        ))}
-      </div>
-      <output className="min-w-14 text-right text-sm text-muted">
-        {password !== '' && (
-          <>
-            <span className="sr-only">Password strength: </span>
-            {strengthLabels[strength]}
-          </>
-        )}
-      </output>
+    <div aria-hidden="true" className="mt-2 flex gap-1">
+      {steps.map((step) => (
+        <span
+          key={step}
+          className={`h-1.5 flex-1 rounded-full transition-colors ${step <= strength ? colour : 'bg-sunken'}`}
+        />
+      ))}
     </div>
   )
 }
+
+const StrengthLabel = ({ password }: { password: string }) => (
+  <output className="min-w-12 text-right text-muted">
+    {password !== '' && (
+      <>
+        <span className="sr-only">Password strength: </span>
+        {strengthLabels[strengthOf(password)]}
+      </>
+    )}
+  </output>
+)

@@ -4,8 +4,7 @@ import { attempt, type Outcome } from './attempt.ts'
 import { CodeField, PasswordField } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { passwordProblem } from './password-hints.ts'
-import type { Problem } from './problem-texts.ts'
+import { weakProblem } from './password-hints.ts'
 import { sendReauthenticationCode } from './sign-in.ts'
 
 /** A new password, with the proof that the service may require: the present password or a mailed code. */
@@ -35,7 +34,6 @@ async function changePassword(change: PasswordChange): Promise<Outcome & { requi
 
 type Props = {
   email: string
-  /** Called once the password is changed. */
   onDone: () => void
   /** Whether the form asks for the present password from the start. */
   asksCurrent?: boolean
@@ -111,8 +109,3 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
 }
 
 const proofFields = { current: 'currentPassword', nonce: 'code' } as const
-
-const weakProblem = (password: string): Problem | null => {
-  const text = passwordProblem(password)
-  return text ? { field: 'password', text } : null
-}

@@ -6,15 +6,14 @@ type Props = {
   methods: SignInMethods
   busy: boolean
   onGoogle: () => void
-  onPasskey?: () => void
+  onPasskey: () => void
   passkeyLabel?: string
   onCode?: () => void
 }
 
 /** The sign-in methods beside a password, under a dividing line. */
 export function SignInOptions({ methods, busy, onGoogle, onPasskey, passkeyLabel, onCode }: Props) {
-  const passkey = methods.passkey && onPasskey
-  if (!methods.google && !passkey && !onCode) return null
+  if (!methods.google && !methods.passkey && !onCode) return null
   const buttonProps = { 'aria-disabled': busy || undefined, className: 'w-full' }
   return (
     <div className="mt-5 grid gap-2.5">
@@ -26,21 +25,13 @@ export function SignInOptions({ methods, busy, onGoogle, onPasskey, passkeyLabel
           Continue with Google
         </Button>
       )}
-      {passkey && (
-        <Button
-          {...buttonProps}
-          icon={<KeyRound aria-hidden="true" className="size-5 text-muted" />}
-          onClick={onPasskey}
-        >
+      {methods.passkey && (
+        <Button {...buttonProps} icon={<KeyRound className="text-muted" />} onClick={onPasskey}>
           {passkeyLabel ?? 'Use a passkey'}
         </Button>
       )}
       {onCode && (
-        <Button
-          {...buttonProps}
-          icon={<Mail aria-hidden="true" className="size-5 text-muted" />}
-          onClick={onCode}
-        >
+        <Button {...buttonProps} icon={<Mail className="text-muted" />} onClick={onCode}>
           {methods.phone ? 'Send me a code instead' : 'Email me a code instead'}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { passwordProblem } from './password-hints.ts'
+import { weakProblem } from './password-hints.ts'
 import type { Problem } from './problem-texts.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 import { signInWithGoogle, signUp, signUpWithPasskey } from './sign-in.ts'
@@ -60,12 +60,12 @@ function SignUpForm({ methods }: Props) {
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => findProblem(typed, password),
+    () => addressProblem(typed) ?? weakProblem(password),
     async () => {
       const outcome = await signUp(fullName, parseEmail(typed)!, password)
       if (outcome.codeSent) {
-        showCheckMail()
-        void navigate({ to: '/auth/code' })
+        // Shown on the code's page, whose buttons it covers none of.
+        void navigate({ to: '/auth/code' }).then(showCheckMail)
       }
       return outcome
     },
@@ -124,13 +124,6 @@ function SignUpForm({ methods }: Props) {
 }
 
 const legalLinkClass = 'underline underline-offset-4 hover:text-ink'
-
-const findProblem = (typed: string, password: string): Problem | null => {
-  const invalid = addressProblem(typed)
-  if (invalid) return invalid
-  const text = passwordProblem(password)
-  return text ? { field: 'password', text } : null
-}
 
 const addressProblem = (typed: string): Problem | null =>
   parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }

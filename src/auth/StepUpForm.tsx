@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { StepUp } from '#domain/auth/session-proof.ts'
@@ -12,8 +12,6 @@ import { requestPasskeyProof, canUsePasskey } from './step-up.ts'
 
 type Props = {
   driver: Driver
-  /** Why the driver must confirm who they are; null where the text beside the form says it. */
-  reason?: string | null
   /** The proof typed so far; null while it is incomplete. */
   onChange: (proof: StepUp | null) => void
   /** A passkey needs no further tap. */
@@ -21,52 +19,46 @@ type Props = {
 }
 
 /** Reauthenticates the driver: by password, by a mailed code, or by a passkey. */
-export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasskey }: Props) {
+export function StepUpForm({ driver, onChange, onPasskey }: Props) {
   const { data: account } = useQuery(accountQuery(driver.id))
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
-  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // A pressed button moves the focus to the field that replaces it.
   const focusInput = () => box.current?.querySelector('input')?.focus()
   useEffect(focusInput, [])
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
-  const runBusy = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      console.warn('The passkey could not be verified', error)
-      setProblem('That didn’t work. Try again, or choose another way.')
-    } finally {
-      setBusy(null)
-    }
-  }
-  const mailCode = () =>
-    runBusy('code', async () => {
-      const outcome = await sendReauthenticationCode()
-      if (outcome.problem) return setProblem(outcome.problem.text)
+  const mailing = useMutation({
+    networkMode: 'always',
+    mutationFn: sendReauthenticationCode,
+    onSuccess: ({ problem }) => {
+      if (problem) return setProblem(problem.text)
       onChange(null)
       setCodeSent(true)
       requestAnimationFrame(focusInput)
-    })
-  const usePasskey = () =>
-    runBusy('passkey', async () => {
-      const passkey = await requestPasskeyProof()
+    },
+  })
+  const passkey = useMutation({
+    networkMode: 'always',
+    mutationFn: requestPasskeyProof,
+    onSuccess: (passkey) => {
       if (passkey) onPasskey({ passkey })
       else setProblem('No passkey was used. Try again, or choose another way.')
-    })
+    },
+    onError: (error) => {
+      console.warn('The passkey could not be verified', error)
+      setProblem('That didn’t work. Try again, or choose another way.')
+    },
+  })
+  const start = (action: typeof mailing | typeof passkey) => {
+    if (mailing.isPending || passkey.isPending) return
+    setProblem(null)
+    action.mutate()
+  }
   return (
     <div ref={box} className="grid gap-4">
-      {reason && (
-        <Notice tone="amber" live title="Show once more that it’s you">
-          {reason}
-        </Notice>
-      )}
       {problem && <Notice tone="danger" live title={problem} />}
       {asksPassword && (
         <PasswordField
@@ -92,21 +84,14 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
       )}
       <div className="-ms-5 flex flex-wrap">
         {canUsePasskey() && (
-          <Button
-            variant="quiet"
-            icon={<KeyRound aria-hidden="true" className="size-5" />}
-            busy={busy === 'passkey'}
-            onClick={() => void usePasskey()}
-          >
+          <Button variant="quiet" icon={<KeyRound />} busy={passkey.isPending} onClick={() => start(passkey)}>
             Use a passkey
           </Button>
         )}
-        <Button variant="quiet" busy={busy === 'code'} onClick={() => void mailCode()}>
+        <Button variant="quiet" busy={mailing.isPending} onClick={() => start(mailing)}>
           {isCodeSent ? 'Send another code' : 'Use a code from an email'}
         </Button>
       </div>
     </div>
   )
 }
-
-const DEFAULT_REASON = 'You signed in a while ago, and this can’t easily be undone. What you entered is kept.'

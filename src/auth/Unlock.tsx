@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { CodeField } from './fields.tsx'
-import { FormProblem, useCodeForm } from './form.tsx'
+import { AuthForm, useCodeForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
 import { unlockFactor } from './second-step.ts'
 import { sendReauthenticationCode } from './sign-in.ts'
@@ -27,12 +27,11 @@ export function Unlock({ factorId, onUnlocked }: Props) {
       return outcome
     })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
       <Notice tone="amber" live title="This second step is locked.">
         A hundred wrong codes were entered in a row, so we ask you first. We email you a code that unlocks it;
         after that, enter the code of the second step. Your recovery codes work all the while.
       </Notice>
-      <FormProblem problem={problem} fields={['code']} />
       {resendAt === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
           Email me a code
@@ -46,6 +45,6 @@ export function Unlock({ factorId, onUnlocked }: Props) {
           <Resend until={resendAt} onResend={() => void send()} />
         </>
       )}
-    </form>
+    </AuthForm>
   )
 }

@@ -4,16 +4,28 @@ import { isCallbackUrl, parseCallback } from './callback-url.ts'
 const read = (rest: string) => parseCallback(new URL(`https://kindrop.example/auth/callback${rest}`))
 
 test('§2.11 a link of ours brings a code and its purpose', () => {
-  expect(read('?for=recovery&code=abc')).toMatchObject({ purpose: 'recovery', code: 'abc', failure: null })
+  expect(read('?for=recovery&code=abc')).toMatchObject({
+    purpose: 'recovery',
+    code: 'abc',
+    failureCode: null,
+  })
   expect(read('?for=anything&code=abc').purpose).toBeNull()
 })
 
 test('§2.11 §8.16 an error is read from the query, else from the fragment', () => {
   const inHash = read('?for=link#error=x&error_code=identity_already_exists&error_description=Taken+by&sb=')
-  expect(inHash.failure).toEqual({ code: 'identity_already_exists', message: 'Taken by' })
+  expect(inHash.failureCode).toBe('identity_already_exists')
+  expect(JSON.stringify(inHash)).not.toContain('Taken by')
   const both = read('?error=a&error_code=otp_expired#error=b&error_code=other')
-  expect(both.failure?.code).toBe('otp_expired')
-  expect(read('?error=access_denied').failure).toEqual({ code: '', message: '' })
+  expect(both.failureCode).toBe('otp_expired')
+  expect(read('?error=server_error').failureCode).toBe('')
+})
+
+test('§2.11 §8.16 a driver who turned back at Google is told apart from every other failure', () => {
+  expect(read('?error=access_denied').failureCode).toBe('access_denied')
+  expect(read('?error=access_denied&error_code=bad_oauth_callback').failureCode).toBe('access_denied')
+  expect(read('?error=access_denied&error_code=otp_expired').failureCode).toBe('otp_expired')
+  expect(read('?error=invalid_request&error_code=bad_oauth_callback').failureCode).toBe('bad_oauth_callback')
 })
 
 test('§2.11 §8.16 no session is taken from an address, whatever purpose the address names', () => {

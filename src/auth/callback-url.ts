@@ -12,7 +12,6 @@ export type CallbackPurpose = (typeof callbackPurposes)[number]
 export const callbackUrl = (purpose: CallbackPurpose): string =>
   `${location.origin}/auth/callback?for=${purpose}`
 
-/** The parameters of an address that leads back into the app. */
 export type CallbackParams = {
   purpose: CallbackPurpose | null
   /** Exchanged for a session with the secret that this browser stored. */
@@ -21,8 +20,12 @@ export type CallbackParams = {
   isStored: boolean
   /** The first of two confirmations arrived. */
   message: string | null
-  failure: { code: string; message: string } | null
+  /** The error's code, '' when the address names none; its words are anybody's, so they are never shown. */
+  failureCode: string | null
 }
+
+/** The failure of a driver who turned back at Google, beside the service's own error codes. */
+export const TURNED_BACK = 'access_denied'
 
 /**
  * Reads the query and the fragment; the query wins. No session is ever taken from an address: the author of the link
@@ -35,14 +38,19 @@ export function parseCallback(url: URL): CallbackParams {
   // §2.23 The mail to a new tester leads to the testers' own sign-in without any parameter.
   const purpose =
     knownPurpose ?? linkPurpose(fragment.get('type')) ?? (url.pathname === TESTING_LOGIN ? 'signup' : null)
-  const errorCode = get('error') ?? get('error_code') ?? get('error_description')
   return {
     purpose,
     code: url.searchParams.get('code') || null,
     isStored: fragment.get('session') === 'cookie',
     message: get('message'),
-    failure: errorCode ? { code: get('error_code') ?? '', message: get('error_description') ?? '' } : null,
+    failureCode: failureCodeOf(get('error'), get('error_code')),
   }
+}
+
+/** The service repeats Google's refusal under a code that it has for every failure there. */
+function failureCodeOf(error: string | null, code: string | null): string | null {
+  if (error === TURNED_BACK && (code === null || code === 'bad_oauth_callback')) return TURNED_BACK
+  return code ?? (error === null ? null : '')
 }
 
 /**

@@ -21,7 +21,6 @@ export function parseContactAddress(typed: string): ContactAddress | null {
   }
 }
 
-/** Parses an email only. */
 export function parseEmail(typed: string): string | null {
   const address = parseContactAddress(typed)
   return address && 'email' in address ? address.email : null

@@ -66,7 +66,7 @@ export function PasswordField({ label = 'Password', ...rest }: PasswordProps) {
           onClick={() => setShown(!shown)}
           className="flex touch items-center justify-center rounded-md text-muted"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
         </button>
       }
     />

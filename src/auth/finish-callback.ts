@@ -10,7 +10,6 @@ import { cookieSessionId, refreshPlaceholder } from './session.ts'
 /** The error code of a link that was tapped in a browser without cookies. */
 export const NO_COOKIE = 'no_cookie'
 
-/** The result of a callback. */
 export type CallbackOutcome = {
   /** `signed_in`: the page decides where to go. `halfway`: another confirmation is still missing. */
   state: 'signed_in' | 'halfway' | 'failed' | 'nothing'
@@ -34,9 +33,9 @@ export function finishCallback(): Promise<CallbackOutcome> {
 }
 
 async function finish(params: CallbackParams): Promise<CallbackOutcome> {
-  const { purpose, code, isStored, failure, message } = params
+  const { purpose, code, isStored, failureCode, message } = params
   const sessionId = cookieSessionId()
-  if (failure) return { state: 'failed', purpose, outcome: failedOutcome(failure) }
+  if (failureCode !== null) return { state: 'failed', purpose, outcome: failedOutcome(failureCode) }
   if (code === null && !isStored) return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
   if (code === null && sessionId === null) return { state: 'failed', purpose, outcome: noCookie }
   // An invited driver has no password yet, and a driver with a recovery link wants a new one.
@@ -56,8 +55,8 @@ async function finish(params: CallbackParams): Promise<CallbackOutcome> {
 /** The outcome of a link in a browser without cookies, which cannot store the session. */
 const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
 
-const failedOutcome = ({ code, message }: { code: string; message: string }): Outcome => ({
-  problem: problemOf({ status: 400, code, message }),
+const failedOutcome = (code: string): Outcome => ({
+  problem: problemOf({ status: 400, code, message: 'Try again, or choose another way.' }),
   code,
   wait: 0,
 })

@@ -4,7 +4,6 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Outcome } from './attempt.ts'
 import type { Problem } from './problem-texts.ts'
 
-/** Finds the problem that the phone itself can detect. */
 type Check = () => Problem | null
 type Send = () => Promise<Pick<Outcome, 'problem'>>
 
@@ -19,7 +18,6 @@ export function useForm(check: Check = unchecked, send?: Send) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** Shows the problem, and focuses the field that it is about. */
   const show = (next: Problem | null) => {
     setProblem(next)
     const field = next?.field && form.current?.elements.namedItem(next.field)
@@ -35,10 +33,13 @@ export function useForm(check: Check = unchecked, send?: Send) {
       return false
     }
     setBusy(true)
-    const { problem } = await work()
-    setBusy(false)
-    show(problem)
-    return !problem
+    try {
+      const { problem } = await work()
+      show(problem)
+      return !problem
+    } finally {
+      setBusy(false)
+    }
   }
   const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault()
@@ -68,7 +69,6 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>) {
     event.preventDefault()
     enter(code)
   }
-  /** The properties of the `CodeField`. */
   const field = { value: code, error: shared.errorOf('code'), onChange: setCode, onComplete: enter }
   return { ...shared, field, onSubmit }
 }
@@ -76,7 +76,6 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>) {
 type AuthFormProps = {
   form: RefObject<HTMLFormElement | null>
   problem: Problem | null
-  /** The fields that show their own problems. */
   fields?: Problem['field'][]
   onSubmit: (event: FormEvent) => unknown
   /** Called when `onSubmit` has succeeded, which it says by `true`. */

@@ -1,6 +1,7 @@
 import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
 import type { WeakReason } from '#domain/auth/password.ts'
 import { brand } from '#domain/brand.ts'
+import type { Problem } from './problem-texts.ts'
 
 const rules = passwordRules(8, '')
 
@@ -21,6 +22,12 @@ export const weaknessTexts: Record<WeakReason, string> = {
 }
 
 /** The problem of a new password that the phone itself can detect, or null. The server checks again. */
+export const weakProblem = (password: string): Problem | null => {
+  const text = passwordProblem(password)
+  return text === null ? null : { field: 'password', text }
+}
+
+/** The same as a sentence. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.'
   if (isPasswordTooLong(password)) return 'That password is too long. Make it shorter.'

@@ -5,7 +5,6 @@ import { loadItem, saveItem } from '../storage/local-storage.ts'
 export type PendingCode = {
   /** The purpose of the code; `email` and `sms` sign in without a password. */
   purpose: 'signup' | 'email' | 'sms' | 'recovery'
-  /** The address that it was sent to. */
   address: string
   /** When it was sent, and when another one may be requested, in epoch milliseconds. */
   sentAt: number

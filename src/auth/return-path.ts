@@ -13,6 +13,9 @@ export function rememberReturnPath(path: string): void {
 /** §2.18 Leads a visitor who takes an offer back to it after making an account; the path stored before waits. */
 export const rememberCheckout = (path: string): void => saveItem(REDIRECT_KEY, path)
 
+/** The path of the page that waits behind the sign-in, without its query; null for none. */
+export const awaitedPath = (): string | null => storedPath(loadItem(REDIRECT_KEY))?.split(/[?#]/)[0] ?? null
+
 /** The remembered path. It is read once. */
 export function takeReturnPath(): string | null {
   const path = loadItem(REDIRECT_KEY)

@@ -4,8 +4,7 @@ import type { StepUp } from '#domain/auth/session-proof.ts'
 import { ApiError } from '../api.ts'
 import { createQueryClient } from '../query-client.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FormSheet } from '../ui/FormSheet.tsx'
 import type { Driver } from './driver.ts'
 import { showAbove } from './show-above.tsx'
 import { stepUp } from './step-up.ts'
@@ -60,40 +59,21 @@ function StepUpSheet({ driver, question: { title, description, send }, onEnd }: 
     }
   }
   return (
-    <Sheet
-      open
-      onClose={() => onEnd(false)}
+    <FormSheet
       title={title}
       description={description}
-      footer={
-        <>
-          <Button type="submit" form="step-up" variant="primary" busy={busy}>
-            Go on
-          </Button>
-          <Button variant="quiet" onClick={() => onEnd(false)}>
-            Leave it
-          </Button>
-        </>
+      submit={{ busy, children: 'Continue' }}
+      otherButtons={
+        <Button variant="quiet" onClick={() => onEnd(false)}>
+          Not now
+        </Button>
       }
+      problem={problem}
+      form={form}
+      onSubmit={() => void submit(proof)}
+      onClose={() => onEnd(false)}
     >
-      <form
-        ref={form}
-        id="step-up"
-        noValidate
-        className="grid gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(proof)
-        }}
-      >
-        {problem && <Notice tone="danger" live title={problem} />}
-        <StepUpForm
-          driver={driver}
-          reason={null}
-          onChange={setProof}
-          onPasskey={(submitted) => void submit(submitted)}
-        />
-      </form>
-    </Sheet>
+      <StepUpForm driver={driver} onChange={setProof} onPasskey={(submitted) => void submit(submitted)} />
+    </FormSheet>
   )
 }

@@ -96,7 +96,6 @@ export async function sendResetCode(email: string): Promise<Outcome> {
   return outcome
 }
 
-/** Sends the code of a pending sign-in again. */
 export function resendCode({ purpose, address }: PendingCode): Promise<Outcome> {
   if (purpose === 'email') return sendSignInCode({ email: address })
   if (purpose === 'sms') return sendSignInCode({ phone: address })

@@ -150,7 +150,6 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
   )
 }
 
-/** The skeleton of the plan while it loads. */
 const PlanSkeleton = () => (
   <output className="grid gap-4">
     <span className="sr-only">Looking up your plan</span>

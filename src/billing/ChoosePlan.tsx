@@ -42,7 +42,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
       <PaymentsClosedNotice />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         {shown.map((price) => (
-          <PriceCard key={price.key} priceKey={price.key} isChosen={price === chosenPrice}>
+          <PriceCard key={price.key} priceKey={price.key} mark={price === chosenPrice && 'You chose this'}>
             {overview.isOpen && (
               // Cards beside each other have their buttons on one line.
               <div className="mt-auto pt-5">
@@ -65,7 +65,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
       </div>
       {overview.isOpen && (
         <p className="-mt-2 text-sm text-muted">
-          You pay on a page of Stripe. We never see your card number.
+          You pay on Stripe’s secure page. We never see your card number.
         </p>
       )}
     </>

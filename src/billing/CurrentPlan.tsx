@@ -63,7 +63,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
             size="large"
             className="mt-5 w-full sm:w-auto"
             busy={isOpening}
-            icon={<ExternalLink aria-hidden="true" className="size-5" />}
+            icon={<ExternalLink />}
             onClick={() => void open()}
           >
             {action}
@@ -81,7 +81,8 @@ function PayOnceOption({ userId }: { userId: string }) {
   const { premium_lifetime: price } = usePrices()
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-muted">
-      No more monthly bills: {formatPrice(price)}, with no end date.
+      No more monthly bills: {formatPrice(price)}, with no end date. Your monthly plan then ends at once, and
+      the month that you’ve paid for isn’t refunded.
       <Button
         variant="quiet"
         className="-ml-5"
@@ -136,7 +137,7 @@ function planSummaryOf(
               : `Renews on ${day}`,
         detail:
           'Change your card, see receipts or cancel in Stripe’s portal. If you cancel, you keep Premium until the end of the time you’ve paid for.',
-        action: 'Manage in portal',
+        action: 'Manage or cancel',
       }
     case 'ending':
       return {
@@ -164,7 +165,6 @@ function planSummaryOf(
   }
 }
 
-/** The payment's problem and its remedy. */
 function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
   const headline =
     status === 'incomplete' ? 'Premium hasn’t started yet' : 'Premium starts again once you’ve paid'

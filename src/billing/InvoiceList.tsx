@@ -71,7 +71,7 @@ function InvoiceRow({ invoice: { at, cents, currency, status, url } }: { invoice
           className="inline-flex touch min-w-22 items-center justify-end gap-1.5 font-semibold text-go-ink underline underline-offset-4"
         >
           {link}
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <ExternalLink className="size-4" />
         </a>
       ) : (
         <span className="min-w-22" />

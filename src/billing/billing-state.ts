@@ -53,12 +53,9 @@ export const hasPlanToManage = (billingState: BillingState): billingState is Man
 /** The statuses of a payment that needs the driver's action. */
 export type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
 
-/** The states in which there is a plan to manage. */
 export type ManagedState = 'monthly' | 'ending' | 'lifetime' | OpenPaymentStatus
-/** The states in which the driver chooses a plan. */
 export type ChoosingState = Exclude<BillingState, ManagedState>
 
-/** Whether a payment needs the driver's action. */
 export const needsPayment = (
   status: SubscriptionStatus | BillingState | null | undefined,
 ): status is OpenPaymentStatus => status === 'past_due' || status === 'unpaid' || status === 'incomplete'

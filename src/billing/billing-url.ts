@@ -33,7 +33,6 @@ function billingReturnOf({ checkout, session_id, portal }: Record<string, unknow
   return portal === 'back' ? 'portal' : null
 }
 
-/** The path to which the portal leads back. */
 export const PORTAL_RETURN_PATH = '/billing?portal=back'
 
 /** The path to which a paid checkout of a price leads. Stripe replaces the braces with the id. */

@@ -9,11 +9,8 @@ import { createCountInterpolator } from './interpolate.ts'
 const POLL_INTERVAL_MS = 30_000
 
 type FeedListeners = {
-  /** Called with each snapshot of the figures. */
   onFigures: (heard: RawFigures) => void
-  /** Called with the estimated count between two snapshots. */
   onInterpolatedCount: (count: number) => void
-  /** Called when a request for the figures failed. */
   onError: (error: unknown) => void
 }
 

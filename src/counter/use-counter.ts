@@ -13,7 +13,6 @@ type CounterState = {
   isHighlighted: boolean
   /** §8.17 The request for the figures failed. */
   failed: boolean
-  /** Requests the figures again. */
   retry: () => void
 }
 

@@ -14,7 +14,6 @@ export const counterTabs: readonly { tab: CounterTab; label: string; views: read
   { tab: 'tips', label: 'Tips', views: ['tips', 'avg'] },
 ]
 
-/** The tab of a view. */
 export const counterTabOf = (view: CounterView): CounterTab =>
   counterTabs.find(({ views }) => views.includes(view))?.tab ?? 'total'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dayAt, type DayReport } from '#domain/local-day.ts'
 
-/** The time and the UTC offset of this device's clock. */
 export const deviceClock = (): DayReport => ({ at: Date.now(), offset: -new Date().getTimezoneOffset() })
 
 /** The day of a time on this phone's calendar, "2026-11-21". @param at epoch milliseconds */

@@ -29,7 +29,7 @@ export function InboxBell({ userId }: { userId: string }) {
         aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
         className="relative flex touch items-center justify-center rounded-full hover:bg-sunken"
       >
-        <Bell aria-hidden="true" className="size-6" />
+        <Bell className="size-6" />
         {unread > 0 && (
           <span
             // A count that grows while the driver looks on drops into place.

@@ -13,7 +13,6 @@ type Props = {
   onRead: () => void
   /** Shows the whole text instead of three lines, as in the popover. */
   isWhole?: boolean
-  /** Further actions on the item. */
   children?: ReactNode
 }
 
@@ -41,9 +40,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
           <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium text-muted'}`}>
             {isUnread && <span className="sr-only">Unread: </span>}
             {title}
-            {hasLink && (
-              <ChevronRight aria-hidden="true" className="ml-0.5 inline size-4 align-[-0.125em] text-muted" />
-            )}
+            {hasLink && <ChevronRight className="ml-0.5 inline size-4 align-[-0.125em] text-muted" />}
           </span>
           <span
             className={`text-sm wrap-anywhere ${isWhole ? 'block whitespace-pre-line' : 'line-clamp-3'} ${isUnread ? '' : 'text-muted'}`}
@@ -68,7 +65,8 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
             onClick={onRead}
             className={cardToolClass}
           >
-            <Check aria-hidden="true" className="size-5" />
+            <Check className="size-5" />
+            Read
           </button>
         )}
         {children}
@@ -77,9 +75,8 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
   )
 }
 
-/** The style of the buttons at the end of a card. */
 export const cardToolClass =
-  'flex touch items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink'
+  'flex touch flex-col items-center justify-center rounded-lg px-1.5 text-xs text-muted hover:bg-sunken hover:text-ink'
 
 const cardBodyClass =
   'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'

@@ -42,7 +42,7 @@ export function InboxPage({ userId }: { userId: string }) {
           size="small"
           disabled={unread === 0}
           onClick={readAll}
-          icon={<CheckCheck aria-hidden="true" className="size-5 max-[22rem]:hidden" />}
+          icon={<CheckCheck className="max-[22rem]:hidden" />}
         >
           Mark all read
         </Button>
@@ -149,7 +149,8 @@ function DismissButton({ item: { kind, title }, onClick }: { item: InboxItem; on
       onClick={onClick}
       className={cardToolClass}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
+      {label}
     </button>
   )
 }

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { useOnline } from '../device/browser-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,11 +10,7 @@ type Props = { inbox: InboxModel }
 
 /** §2.45 Refetches the inbox. Automatic refetches show no sign. */
 export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
-  const [busy, setBusy] = useState(false)
-  const refresh = () => {
-    setBusy(true)
-    void inbox.refresh().finally(() => setBusy(false))
-  }
+  const refresh = useMutation({ networkMode: 'always', mutationFn: () => inbox.refresh() })
   return (
     <Button
       variant={variant}
@@ -22,9 +18,9 @@ export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | '
       className="px-3"
       aria-label="Refresh"
       title="Refresh"
-      busy={busy}
-      onClick={refresh}
-      icon={<RefreshCw aria-hidden="true" className="size-5" />}
+      busy={refresh.isPending}
+      onClick={() => refresh.mutate()}
+      icon={<RefreshCw />}
     />
   )
 }
@@ -65,7 +61,7 @@ export function StaleNotice({ inbox }: Props) {
   if (!inbox.problem && !isOffline) return null
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
-      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      <CloudOff className="size-4 shrink-0" />
       {isOffline
         ? 'Offline. This is what was here when you last looked.'
         : 'The inbox didn’t answer. This may be out of date.'}

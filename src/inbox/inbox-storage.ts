@@ -20,7 +20,6 @@ export const pendingActionsStore = (userId: string) =>
     [],
   )
 
-/** Forgets a driver's inbox on this device. */
 export function clearStoredInbox(userId: string): void {
   inboxViewStore(userId).set(null)
   pendingActionsStore(userId).set([])

@@ -19,7 +19,6 @@ export function useInbox(userId: string) {
   return {
     view,
     isFetching,
-    /** Why the last request failed. */
     problem: error && (error instanceof ApiError && error.code === 'offline' ? 'offline' : 'failed'),
     refresh: refetch as () => Promise<unknown>,
     ...actions,

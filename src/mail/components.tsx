@@ -52,7 +52,6 @@ const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica N
 const rounded = `ui-rounded,'SF Pro Rounded','Segoe UI Variable Display',${sans}`
 const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Roboto Mono',monospace"
 
-/** A mail's subject and content. */
 export type MailTemplate = { subject: string; content: ReactElement }
 
 type MailLayoutProps = {

@@ -10,7 +10,10 @@ import type { Copying } from './use-copying.ts'
 type Props = {
   composer: Composer
   copying: Copying
-  /** Smaller buttons beside it. */
+  /** The findings are above the button, and name the reason already. */
+  isReasonShown?: boolean
+  /** Uncovers the findings, before they are scrolled to. */
+  onBlocked?: () => void
   children?: ReactNode
 }
 
@@ -19,16 +22,15 @@ type Props = {
  * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is green, as
  * the next tap, while the message says more than the delivery app does.
  */
-export function CopyBar({ composer, copying, children }: Props) {
-  const { canCopy, isLintReady, problem, cards, part, draft, editing } = composer
+export function CopyBar({ composer, copying, isReasonShown = false, onBlocked, children }: Props) {
+  const { canCopy, isLintReady, problem, cards, part, draft } = composer
   const blocks = cards.filter(({ findings: [gravest] }) => gravest.severity === 'block').length
   const reason = problem ?? (blocks === 1 ? 'Fix 1 thing to copy.' : `Fix ${blocks} things to copy.`)
   const blockedReason = isLintReady ? reason : 'One moment, the message is being checked.'
   const { name } = composer.fillings
   const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
-  // The only card is visible above the button and already names the reason.
-  const isSaid = editing && isLintReady && !problem && cards.length === 1
+  const isSaid = isReasonShown && isLintReady && !problem && blocks > 0
   const copiedLabel = `Copied${copying.isCopiedAgain ? ' again' : ''}${forCustomer}`
   return (
     <div>
@@ -45,13 +47,14 @@ export function CopyBar({ composer, copying, children }: Props) {
           variant={isCopied || isBlank(draft) ? 'secondary' : 'primary'}
           size="large"
           className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base!' : ''}`}
-          icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
+          icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy />}
           aria-disabled={canCopy ? undefined : true}
           aria-keyshortcuts="c"
           aria-describedby={canCopy ? undefined : 'copy-blocked'}
           onClick={({ currentTarget: { ownerDocument } }) => {
-            if (canCopy) void copying.copy()
-            else ownerDocument.getElementById('findings')?.scrollIntoView({ block: 'nearest' })
+            if (canCopy) return void copying.copy()
+            onBlocked?.()
+            ownerDocument.getElementById('findings')?.scrollIntoView({ block: 'nearest' })
           }}
         >
           {isCopied ? copiedLabel : `Copy${draft.parts.length > 1 && name ? forCustomer : ' message'}`}

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react'
-import { lazy, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { useCapabilities } from '../auth/use-rights.ts'
@@ -9,11 +9,12 @@ import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { ReadingProgress, ScreenshotCard, ScreenshotFile } from '../screenshots/ScreenshotCard.tsx'
 import { ScreenshotPreview } from '../screenshots/ScreenshotPreview.tsx'
-import { useScreenshot } from '../screenshots/use-screenshot.ts'
+import { useScreenshot, type Screenshot } from '../screenshots/use-screenshot.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
+import { BringBack } from './BringBack.tsx'
 import { setComposing } from './composing.ts'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { Dock } from './Dock.tsx'
@@ -30,7 +31,7 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { History } from './History.tsx'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
-import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
+import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
 import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } from './reasons/reason-list.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
@@ -78,11 +79,13 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   }
   /** The message that the screenshot that is being read will replace, if it was not copied. */
   const unsent = useRef<Draft | null>(null)
+  const [aside, setAside] = useState<Aside | null>(null)
   const fillFromOrder = (order: Order, screenshot: Blob | null) => {
+    const now = new Date()
     const filled = partsFromOrder(order, {
       mode,
       habits: messageDefaultsStore(userId).get(),
-      captureTime: captureTimeOf(screenshot, new Date()),
+      captureTime: draft.isSample ? sampleCaptureTime(order, now) : captureTimeOf(screenshot, now),
       newId: () => crypto.randomUUID(),
       newSeed,
     })
@@ -94,20 +97,18 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       parts: filled.parts.map((part, at) => (at === 0 ? withDetails(part, tapped.current) : part)),
       open: filled.parts[0]!.id,
       secrets: order.secrets,
+      needsReading: false,
     }))
     announcePutAside()
   }
   const announcePutAside = () => {
     const before = unsent.current
-    if (before)
-      toast({
-        title: 'The last message was put aside',
-        action: { label: 'Bring it back', onClick: () => editor.put(before) },
-      })
+    if (before) setAside({ title: 'The last message was put aside.', before, isCleared: false })
   }
+  const endReading = () => editor.change((draft) => ({ ...draft, needsReading: false }))
   /** A picture that is no order does not stand beside the message of the order before it. */
   const emptyForNoOrder = () => {
-    if (!unsent.current) return
+    if (!unsent.current) return endReading()
     composer.setEditing(false)
     editor.change(({ picture }) => ({
       ...blankDraft(mode, withDetails(newPart(userId), tapped.current)),
@@ -115,15 +116,20 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     }))
     announcePutAside()
   }
+  /** The next screenshot is our sample. */
+  const isSampleNext = useRef(false)
   const screenshot = useScreenshot(userId, {
     currentKey: draft.picture,
     onKeyChange: (key) => {
       tapped.current = {}
-      editor.setScreenshot(key)
+      setAside(null)
+      editor.setScreenshot(key, { isSample: isSampleNext.current })
+      isSampleNext.current = false
     },
     onOrder: fillFromOrder,
     onNoOrder: emptyForNoOrder,
   })
+  const isResuming = useResumedReading(draft, screenshot)
   const screenshotChoice = useRedactedCopyUpload(driver, draft, screenshot.redacted !== null)
 
   const file = useRef<HTMLInputElement>(null)
@@ -137,8 +143,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     try {
       const response = await fetch('/samples/order.jpg')
       if (!response.ok) throw new Error(`The sample answers ${response.status}`)
-      await screenshot.readInput({ picture: await response.blob() })
-      editor.change((draft) => ({ ...draft, isSample: true }))
+      const picture = await response.blob()
+      isSampleNext.current = true
+      await screenshot.readInput({ picture })
     } catch (error) {
       console.warn('The sample cannot be loaded', error)
       toast({ title: 'The sample could not be loaded', text: 'Check your connection.', tone: 'danger' })
@@ -152,7 +159,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     screenshot.cancel()
     const before = editor.clear()
     composer.setEditing(false)
-    toast({ title: 'Cleared', action: { label: 'Bring it back', onClick: () => editor.put(before) } })
+    setAside({ title: 'Cleared.', before, isCleared: true })
   }
 
   const isAutomated = composer.mode === 'automated'
@@ -161,20 +168,39 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     // Without a screenshot there is no message to move the focus to.
     if (isAutomated && !composer.nextPart) title.current?.focus()
     if (!composer.nextPart) screenshot.cancel()
-    copying.next()
+    const before = copying.next()
+    if (before) setAside({ title: 'Ready for the next message.', before, isCleared: true })
   }
   const ready = !isAutomated || hasReadScreenshot || draft.parts.some(({ read: filled }) => filled.length > 0)
   const writeManually = () => editor.change((draft) => ({ ...draft, mode: 'manual' }))
   const isReading = screenshot.state.step === 'opening' || screenshot.state.step === 'reading'
   const progress = isReading ? (
-    <ReadingProgress state={screenshot.state} onCancel={screenshot.cancel} />
+    <ReadingProgress
+      state={screenshot.state}
+      onCancel={() => {
+        screenshot.cancel()
+        endReading()
+      }}
+    />
   ) : null
   const isEmpty = !hasOrder(draft) && !isReading
+  const isAsideOffered = aside !== null && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
+  const bringBack = isAsideOffered && (
+    <BringBack
+      title={aside.title}
+      onClick={() => {
+        // What the driver has written since makes room in its turn.
+        const other = { title: 'The other message was put aside.', before: draft, isCleared: false }
+        setAside(hasContent(draft) ? other : null)
+        editor.put(aside.before)
+      }}
+    />
+  )
   return (
     <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6">
       <div className="flex flex-col gap-2 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
         <EditorHeader mode={composer.mode} title={title} onNextScreenshot={isEmpty ? null : pickScreenshot} />
-        {ready && !hasNoCustomer(draft) && (
+        {ready && !isResuming && !hasNoCustomer(draft) && (
           <Dock
             composer={composer}
             copying={copying}
@@ -190,6 +216,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
           />
         )}
         <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
+          {aside?.isCleared && bringBack}
           {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
           <UnsentNotice userId={userId} />
           {copying.copies > 0 && hasLogged && (
@@ -213,10 +240,14 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
           {isAutomated ? (
             <AutomatedEditor
               {...{ composer: editedComposer, progress, ready }}
+              aside={!aside?.isCleared && bringBack}
               onWriteManually={writeManually}
             />
           ) : (
-            <ManualEditor {...{ composer: editedComposer, progress }} />
+            <ManualEditor
+              {...{ composer: editedComposer, progress }}
+              aside={!aside?.isCleared && bringBack}
+            />
           )}
           {screenshot.blob && (
             <ScreenshotPreview screenshot={screenshot} blob={screenshot.blob} userId={userId} />
@@ -226,7 +257,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
               variant="quiet"
               size="small"
               className="justify-self-start"
-              icon={<Eraser className="size-5" />}
+              icon={<Eraser />}
               onClick={startOver}
             >
               Start over
@@ -238,6 +269,27 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       <LazyCounterCard driver={driver} />
     </main>
   )
+}
+
+/** A message that was put aside, until the driver goes on: it can be brought back. */
+type Aside = { title: string; before: Draft; isCleared: boolean }
+
+/**
+ * Goes on with a reading that a reload or a sign-up has cut short, unless the driver has written something since.
+ * Returns whether the draft still waits for it: until then it would say what the picture may contradict.
+ */
+function useResumedReading(draft: Draft, screenshot: Screenshot): boolean {
+  const [keyAtOpening] = useState(draft.picture)
+  const { step } = screenshot.state
+  const isDue =
+    draft.needsReading && draft.picture === keyAtOpening && !hasContent({ ...draft, picture: null })
+  const canBegin = isDue && step === 'none' && screenshot.blob !== null
+  const { readAgain } = screenshot
+  useEffect(() => {
+    if (canBegin) readAgain()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reading is another function with each render.
+  }, [canBegin])
+  return isDue && (canBegin || screenshot.isLoading || step === 'opening' || step === 'reading')
 }
 
 /** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { CopyBar } from './CopyBar.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { MessageTools, PreviousButton } from './MessageTools.tsx'
@@ -41,7 +42,7 @@ export function Dock({ composer, copying, onNext, onNextScreenshot, question }: 
             className="hidden touch w-full items-center gap-2 pt-1 text-left before:absolute before:top-1.5 before:left-1/2 before:h-1 before:w-9 before:-translate-x-1/2 before:rounded-full before:bg-edge sheet:flex"
           >
             <span className="truncate">Message{forCustomer(name)}</span>
-            <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isFolded ? 'rotate-180' : ''}`} />
+            <ChevronDown className={`size-5 shrink-0 ${isFolded ? 'rotate-180' : ''}`} />
           </button>
         </h2>
         <PreviousButton composer={composer} />
@@ -51,13 +52,18 @@ export function Dock({ composer, copying, onNext, onNextScreenshot, question }: 
       )}
       <div
         id={message}
-        className={`min-w-0 sheet:min-h-0 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-4 lg:-m-2 lg:min-h-0 lg:overflow-y-auto lg:p-2 ${isFolded ? 'sheet:hidden' : ''} ${editing ? 'sheet:flex sheet:flex-col' : ''}`}
+        className={`min-w-0 sheet:min-h-0 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-4 sheet:pb-3 sheet:mask-[linear-gradient(to_top,transparent,black_0.75rem)] lg:-m-2 lg:min-h-0 lg:overflow-y-auto lg:p-2 ${isFolded ? 'sheet:hidden' : ''} ${editing ? 'sheet:flex sheet:flex-col' : ''}`}
       >
         <DraftCard composer={composer} onNext={onNext} onNextScreenshot={onNextScreenshot} />
         {question}
       </div>
-      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 order-2 -mx-4 bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sheet:static sheet:mx-0 sheet:shrink-0 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0">
-        <CopyBar composer={composer} copying={copying}>
+      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 order-2 -mx-4 bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sheet:static sheet:pt-0 sheet:mx-0 sheet:shrink-0 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0">
+        <CopyBar
+          composer={composer}
+          copying={copying}
+          isReasonShown={!isFolded}
+          onBlocked={() => flushSync(() => setFolded(false))}
+        >
           <MessageTools composer={composer} />
         </CopyBar>
       </div>

@@ -1,5 +1,5 @@
 import { ArrowRight, ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
 import type { Finding, RuleId } from '#domain/messages/lint/lint.ts'
 import type { AiTextOptionsProps } from '../ai/AiTextOptions.tsx'
@@ -43,9 +43,9 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
     >
       {part.copied ? (
         <>
-          {/* Shortened, so that the next step stays visible. */}
-          <MessageText text={composed.text} findings={[]} textClass="sheet:line-clamp-2" />
-          <div className="mt-2 flex flex-wrap gap-2">
+          <MessageText text={composed.text} findings={[]} />
+          {/* The text scrolls behind the next step, which stays visible. */}
+          <div className="mt-2 flex flex-wrap gap-2 sheet:sticky sheet:bottom-0 sheet:bg-raised sheet:pb-3">
             {onNextScreenshot && !nextPart && (
               <Button
                 variant="primary"
@@ -53,7 +53,7 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
                 className="flex-auto gap-1.5 px-2!"
                 onClick={onNextScreenshot}
               >
-                <ImagePlus className="size-5 shrink-0" /> Next screenshot
+                <ImagePlus /> Next screenshot
               </Button>
             )}
             <Button
@@ -79,6 +79,9 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
 /** Shows the message before Copy: to read, edit in place or swap for another wording. */
 function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () => void }) {
   const { part, composed, findings, problem, editing } = composer
+  const findingsBox = useRef<HTMLDivElement>(null)
+  const stopping = findings.find(({ severity }) => severity === 'block')
+  useMarkInSight(findingsBox, stopping?.start)
   const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
   const message = editing ? (
     <TextEditor composer={composer} />
@@ -100,13 +103,30 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
       )}
       <FarQuestion details={part.details} onChange={composer.set} />
       {(findings.length > 0 || problem) && (
-        <div id="findings" role="status" className="mt-2">
+        // On a phone it stays in sight under the text, which scrolls; opened reasons need the room themselves.
+        <div
+          ref={findingsBox}
+          id="findings"
+          role="status"
+          className={`mt-2 ${stopping ? 'sheet:bottom-0 sheet:-mb-3 sheet:bg-raised sheet:pb-3 sheet:not-has-[[data-why][aria-expanded=true]]:sticky' : ''}`}
+        >
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
           <Findings composer={composer} onFixed={onFixed} />
         </div>
       )}
     </>
   )
+}
+
+/** Scrolls the first words that stop the message out from behind the findings. `start` is where they begin. */
+function useMarkInSight(box: RefObject<HTMLElement | null>, start: number | undefined) {
+  useEffect(() => {
+    const section = box.current?.closest('section')
+    const mark = section?.querySelector('mark.text-danger')
+    if (start === undefined || !box.current || !section?.parentElement || !mark) return
+    const hidden = mark.getBoundingClientRect().bottom + 4 - box.current.getBoundingClientRect().top
+    if (hidden > 0) section.parentElement.scrollTop += hidden
+  }, [box, start])
 }
 
 type FindingsProps = { composer: Composer; onFixed: () => void }
@@ -174,30 +194,28 @@ function TextEditor({ composer: { composed, edit } }: { composer: Composer }) {
   )
 }
 
-type TextProps = { text: string; findings: readonly Finding[]; textClass?: string }
+type TextProps = { text: string; findings: readonly Finding[] }
 
 /** The message as the customer reads it, with the words marked that the lint found. */
-function MessageText({ text, findings, textClass = '' }: TextProps) {
+function MessageText({ text, findings }: TextProps) {
   return (
     <p className="bubble-mine bg-go-soft px-4 py-2.5 text-message wrap-anywhere whitespace-pre-wrap sheet:py-2 sheet:text-[1.0625rem] sheet:leading-normal">
-      <span className={textClass}>
-        {segmentsOf(text, findings).map(({ offset, text, severity }) =>
-          severity === null ? (
-            <span key={offset}>{text}</span>
-          ) : (
-            <mark
-              key={offset}
-              className={
-                severity === 'block'
-                  ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
-                  : 'rounded bg-amber-soft px-0.5 text-amber'
-              }
-            >
-              {text}
-            </mark>
-          ),
-        )}
-      </span>
+      {segmentsOf(text, findings).map(({ offset, text, severity }) =>
+        severity === null ? (
+          <span key={offset}>{text}</span>
+        ) : (
+          <mark
+            key={offset}
+            className={
+              severity === 'block'
+                ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
+                : 'rounded bg-amber-soft px-0.5 text-amber'
+            }
+          >
+            {text}
+          </mark>
+        ),
+      )}
     </p>
   )
 }

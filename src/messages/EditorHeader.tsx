@@ -15,20 +15,28 @@ type HeaderProps = {
 /** Names the page and the mode that makes the message, and takes the next screenshot. */
 export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => (
   <header className="flex flex-wrap items-center gap-1.5">
-    <h1 ref={title} tabIndex={-1} className="min-w-18 flex-1 heading text-base leading-tight sm:text-xl">
+    <h1
+      ref={title}
+      tabIndex={-1}
+      className="min-w-18 flex-1 heading text-[0.9375rem] leading-tight sm:text-xl @min-[20rem]/editor:whitespace-nowrap"
+    >
       Create Message
     </h1>
     {onNextScreenshot && (
-      <Button size="small" className="gap-1.5 px-2! max-sm:text-xs" onClick={onNextScreenshot}>
-        <ImagePlus className="size-5 shrink-0" /> Screenshot
+      <Button
+        size="small"
+        className="gap-1.5 px-2! max-sm:gap-1 max-sm:px-1.5! max-sm:text-xs"
+        onClick={onNextScreenshot}
+      >
+        <ImagePlus /> Screenshot
       </Button>
     )}
     <Link
       to="/mode-selection"
       aria-label={`Mode: ${modeLabels[mode]}, change`}
-      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs`}
+      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs max-[25rem]:px-2!`}
     >
-      {modeLabels[mode]} <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      {modeLabels[mode]} <ChevronRight className={onNextScreenshot ? 'max-[25rem]:hidden' : ''} />
     </Link>
   </header>
 )

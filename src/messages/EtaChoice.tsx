@@ -2,7 +2,7 @@ import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
 import { slotValuesOf } from './draft.ts'
-import { etaChoices, missingMinutesHint, parseEta } from './eta.ts'
+import { etaChoices, isEtaDoubtful, missingMinutesHint, parseEta } from './eta.ts'
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -16,7 +16,11 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs text-muted">
-        <span className="font-semibold">{etaLabelOf(details.moment)}</span>
+        {isEtaDoubtful(details.moment, minutes) ? (
+          <span className="font-semibold text-amber">{etaLabelOf(details.moment)}: is that right?</span>
+        ) : (
+          <span className="font-semibold">{etaLabelOf(details.moment)}</span>
+        )}
         {isMissing && `: add them, ${missingMinutesHint(slotValuesOf(details).name)}`}
       </legend>
       <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>

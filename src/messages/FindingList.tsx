@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
 import type { FindingCard } from '#domain/messages/lint/finding-cards.ts'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
@@ -18,31 +18,50 @@ type Props = {
   onReport: (card: FindingCard, finding: Finding) => void
 }
 
-/** The findings of the lint: one card for each sentence, with its fix and its reasons. */
-export const FindingList = ({ cards, ...props }: Props) => (
-  <ul className="grid gap-2">
-    {cards.map((card) => (
-      <li
-        key={`${card.findings.map(({ rule }) => rule).join()} ${card.start}`}
-        className={`rounded-md border px-3 pt-2 text-sm ${card.findings[0].severity === 'block' ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
-      >
-        <Card card={card} {...props} />
-      </li>
-    ))}
-  </ul>
-)
+/**
+ * The findings of the lint: one card for each sentence, with its fix and its reasons. The sheet of a phone has room for
+ * one: the first that stops the message, until it is put right.
+ */
+export function FindingList({ cards, ...props }: Props) {
+  const stopping = cards.find(isStopping)
+  return (
+    <ul className="grid gap-2">
+      {cards.map((card) => (
+        <li
+          key={`${card.findings.map(({ rule }) => rule).join()} ${card.start}`}
+          className={`rounded-md border px-3 pt-2 text-sm ${stopping && card !== stopping ? 'sheet:hidden' : ''} ${isStopping(card) ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
+        >
+          <Card card={card} place={stopping && cards.length > 1 ? `1 of ${cards.length}` : null} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-function Card({ card, text, platform, onFix, onReport }: Omit<Props, 'cards'> & { card: FindingCard }) {
+const isStopping = ({ findings: [gravest] }: FindingCard): boolean => gravest.severity === 'block'
+
+type CardProps = Omit<Props, 'cards'> & { card: FindingCard; place: string | null }
+
+function Card({ card, place, text, platform, onFix, onReport }: CardProps) {
   const { findings, fix } = card
   const [isOpen, setOpen] = useState(false)
   const reasons = useId()
+  const top = useRef<HTMLParagraphElement>(null)
+  // The sheet of a phone has room for the reasons once the card is at its top.
+  useEffect(() => {
+    const scroller = isOpen ? top.current?.closest('section')?.parentElement : null
+    if (scroller)
+      scroller.scrollTop +=
+        top.current!.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 8
+  }, [isOpen])
   const isBlock = findings[0].severity === 'block'
   const more = findings.length > 1 ? `, and ${findings.length - 1} more` : ''
   const title = `${isBlock ? 'Not allowed' : 'Careful'}: ${ruleTitle(findings[0].rule)}${more}.`
   const words = wordsOf(findings, text)
   return (
     <>
-      <p>
+      <p ref={top}>
+        {place && <span className="hidden font-semibold tabular-nums sheet:inline">{place} · </span>}
         <strong className={isBlock ? 'text-danger' : 'text-amber'}>{title}</strong> {words}
       </p>
       <div className="-ml-0.5 flex flex-wrap items-center gap-x-2 py-1">
@@ -59,6 +78,7 @@ function Card({ card, text, platform, onFix, onReport }: Omit<Props, 'cards'> & 
           aria-controls={reasons}
           aria-label={`Why? ${title}`}
           onClick={() => setOpen(!isOpen)}
+          data-why
         >
           Why?
         </Button>
@@ -98,7 +118,7 @@ function Source({ source: { title, url, checked } }: { source: PolicySource }) {
       className="flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
     >
       {label}
-      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <ExternalLink className="size-3.5 shrink-0" />
     </a>
   )
 }

@@ -1,12 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MessageSquareText, SearchX, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { TipFilter } from '#domain/messages/history.ts'
-import { Moment, Platform, moments, platforms } from '#domain/messages/message.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Field, Select } from '../ui/Field.tsx'
+import { Field, SelectChoice } from '../ui/Field.tsx'
 import { momentLabels, platformLabels } from './labels.ts'
 import { MessageList } from './MessageList.tsx'
 import { useHistory, type MessageHistory } from './use-history.ts'
@@ -55,48 +53,33 @@ function Filters({ history: { filter, setFilter } }: { history: MessageHistory }
         onChange={(event) => setFilter({ q: event.target.value })}
       />
       <div className="chip-row">
-        <Select
+        <SelectChoice
           label="Moment"
           hideLabel
           className="w-40"
+          labels={{ '': 'Any moment', ...momentLabels }}
           value={filter.moment ?? ''}
-          onChange={({ target }) => setFilter({ moment: Moment.safeParse(target.value).data })}
-        >
-          <option value="">Any moment</option>
-          {moments.map((moment) => (
-            <option key={moment} value={moment}>
-              {momentLabels[moment]}
-            </option>
-          ))}
-        </Select>
-        <Select
+          onChange={(moment) => setFilter({ moment: moment || undefined })}
+        />
+        <SelectChoice
           label="Delivery app"
           hideLabel
           className="w-36"
+          labels={{ '': 'Any app', ...platformLabels }}
           value={filter.platform ?? ''}
-          onChange={({ target }) => setFilter({ platform: Platform.safeParse(target.value).data })}
-        >
-          <option value="">Any app</option>
-          {platforms.map((platform) => (
-            <option key={platform} value={platform}>
-              {platformLabels[platform]}
-            </option>
-          ))}
-        </Select>
-        <Select
+          onChange={(platform) => setFilter({ platform: platform || undefined })}
+        />
+        <SelectChoice
           label="Tip"
           hideLabel
           className="w-40"
+          labels={{ '': 'Any tip', with: 'With a tip', without: 'Without a tip' }}
           value={filter.tip ?? ''}
-          onChange={({ target }) => setFilter({ tip: TipFilter.safeParse(target.value).data })}
-        >
-          <option value="">Any tip</option>
-          <option value="with">With a tip</option>
-          <option value="without">Without a tip</option>
-        </Select>
+          onChange={(tip) => setFilter({ tip: tip || undefined })}
+        />
         <Chip
           selected={filter.favourite === 'true'}
-          icon={<Star aria-hidden="true" />}
+          icon={<Star />}
           onClick={() => setFilter({ favourite: filter.favourite ? undefined : 'true' })}
         >
           Favourites

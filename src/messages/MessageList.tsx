@@ -15,7 +15,6 @@ type Props = {
   history: MessageHistory
   /** Only this many, the newest ones. */
   limit?: number
-  /** Shown where there is no message. */
   empty: ReactNode
 }
 

@@ -44,7 +44,7 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
               variant="quiet"
               size="small"
               className="mr-auto px-3"
-              icon={<HandCoins aria-hidden="true" className="size-5" />}
+              icon={<HandCoins />}
               aria-label={tip ? `Tip ${tip}, change: ${row}` : `Add tip: ${row}`}
               onClick={onTip}
             >
@@ -58,10 +58,7 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
               onClick={onFavourite}
               className={toolClass}
             >
-              <Star
-                aria-hidden="true"
-                className={`size-5 ${favouriteAt === null ? '' : 'fill-current text-go-ink'}`}
-              />
+              <Star className={`size-5 ${favouriteAt === null ? '' : 'fill-current text-go-ink'}`} />
             </button>
             <CopyAgain what={row} onCopy={onCopy} />
             <button
@@ -72,7 +69,7 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
               onClick={onMore}
               className={toolClass}
             >
-              <EllipsisVertical aria-hidden="true" className="size-5" />
+              <EllipsisVertical className="size-5" />
             </button>
           </div>
         </div>
@@ -83,7 +80,6 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
 
 const toolClass = 'flex touch items-center justify-center rounded-full text-muted hover:bg-sunken'
 
-/** The button that copies a message once more. */
 const CopyAgain = ({ what, onCopy }: { what: string; onCopy: () => void }) => (
   <button
     type="button"
@@ -92,7 +88,7 @@ const CopyAgain = ({ what, onCopy }: { what: string; onCopy: () => void }) => (
     onClick={onCopy}
     className={toolClass}
   >
-    <Copy aria-hidden="true" className="size-5" />
+    <Copy className="size-5" />
   </button>
 )
 
@@ -104,8 +100,8 @@ export const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
     <p className="leading-relaxed">{text}</p>
     <div className="mt-1 flex items-center gap-1">
       <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted">
-        <CloudUpload aria-hidden="true" className="size-4 shrink-0" /> {momentLabels[message.input.moment]} ·
-        waiting to be logged
+        <CloudUpload className="size-4 shrink-0" /> {momentLabels[message.input.moment]} · waiting to be
+        logged
       </p>
       <CopyAgain what={`${momentLabels[message.input.moment]}, waiting to be logged`} onCopy={onCopy} />
     </div>

@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Send, Star, Trash2 } from 'lucide-react'
+import { NEAR_MINUTES } from '#domain/messages/claims.ts'
+import { ReasonId, type Moment } from '#domain/messages/message.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { blankDraft, hasContent, type Draft } from './draft.ts'
+import { etaChoices } from './eta.ts'
 import type { LoggedMessage } from './queries.ts'
-import { etaChoicesFor, restoreDraft, sendAgain } from './send-again.ts'
+import { draftStore, newPart, tabId } from './use-draft.ts'
 
 type Props = {
   userId: string
@@ -51,32 +55,19 @@ export function MessageSheet({ userId, message, text, onClose, onCopy, onDelete,
             </Button>
           ))}
           {minutes.length === 0 && (
-            <Button icon={<Send aria-hidden="true" className="size-5" />} onClick={() => send(null)}>
+            <Button icon={<Send />} onClick={() => send(null)}>
               Send again
             </Button>
           )}
         </div>
         <div className="mt-2 grid justify-items-start border-t border-line pt-2">
-          <Button
-            variant="quiet"
-            icon={<Copy aria-hidden="true" className="size-5" />}
-            onClick={closing(onCopy)}
-          >
+          <Button variant="quiet" icon={<Copy />} onClick={closing(onCopy)}>
             Copy again
           </Button>
-          <Button
-            variant="quiet"
-            icon={<Star aria-hidden="true" className="size-5" />}
-            onClick={closing(onFavourite)}
-          >
+          <Button variant="quiet" icon={<Star />} onClick={closing(onFavourite)}>
             {message.favouriteAt === null ? 'Add to favourites' : 'Remove from favourites'}
           </Button>
-          <Button
-            variant="quiet"
-            className="text-danger"
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
-            onClick={closing(onDelete)}
-          >
+          <Button variant="quiet" className="text-danger" icon={<Trash2 />} onClick={closing(onDelete)}>
             Delete
           </Button>
         </div>
@@ -84,3 +75,28 @@ export function MessageSheet({ userId, message, text, onClose, onCopy, onDelete,
     </Sheet>
   )
 }
+
+/** The minutes to choose from when a message of this moment is sent again: none once the order is delivered. */
+const etaChoicesFor = (moment: Moment): readonly number[] => {
+  if (moment === 'delivered') return []
+  return moment === 'arriving' ? etaChoices.filter((minutes) => minutes <= NEAR_MINUTES) : etaChoices
+}
+
+/**
+ * §1.2 Puts the details of a message of the history into the editor, for another customer: without a name and a store,
+ * which belong to the first one, and with new minutes. Returns the draft that it replaces if the driver would miss it.
+ */
+function sendAgain(userId: string, message: LoggedMessage, minutes: number | null): Draft | null {
+  const store = draftStore(userId)
+  const before = store.get()
+  const { moment, tone, platform } = message
+  const reason = ReasonId.safeParse(message.reason).data ?? null
+  const blank = newPart(userId)
+  const eta = minutes === null ? '' : String(minutes)
+  const part = { ...blank, details: { ...blank.details, moment, tone, platform, reason, eta } }
+  store.set({ ...blankDraft('manual', part), updatedAt: Date.now(), tab: tabId })
+  return before && hasContent(before) && before.parts.some(({ copied }) => copied === null) ? before : null
+}
+
+const restoreDraft = (userId: string, draft: Draft): void =>
+  draftStore(userId).set({ ...draft, updatedAt: Date.now(), tab: tabId })

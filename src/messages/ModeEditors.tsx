@@ -14,6 +14,8 @@ type Props = {
   composer: Composer
   /** The progress of a reading, shown in the place of its results. */
   progress: ReactNode
+  /** The offer to bring back the message that this one replaces. */
+  aside: ReactNode
   ready: boolean
   onWriteManually: () => void
 }
@@ -22,17 +24,12 @@ type Props = {
  * §1.3 Automated mode: the screenshot alone makes the message. The driver sees the details that it was made from, and
  * changes the moment and the minutes with one tap if the screenshot does not show them clearly.
  */
-export function AutomatedEditor({ composer, progress, ready, onWriteManually }: Props) {
+export function AutomatedEditor({ composer, progress, aside, ready, onWriteManually }: Props) {
   const { part, draft, set } = composer
   const { details, read } = part
   const needsMessage = !hasNoCustomer(draft)
   const writeManuallyButton = (
-    <Button
-      variant="quiet"
-      className="justify-self-start"
-      icon={<PencilLine className="size-5" />}
-      onClick={onWriteManually}
-    >
+    <Button variant="quiet" className="justify-self-start" icon={<PencilLine />} onClick={onWriteManually}>
       {ready ? 'Change the details' : 'Write one by hand'}
     </Button>
   )
@@ -41,6 +38,7 @@ export function AutomatedEditor({ composer, progress, ready, onWriteManually }: 
     return (
       <>
         {notices}
+        {aside}
         {progress ?? (
           <p className="text-muted">
             Add the screenshot of your order. The finished message appears here by itself.
@@ -56,6 +54,7 @@ export function AutomatedEditor({ composer, progress, ready, onWriteManually }: 
       {needsMessage && !read.includes('eta') && <EtaChoice composer={composer} />}
       {needsMessage && !read.includes('moment') && <MomentChoice details={details} onChange={set} />}
       {notices}
+      {aside}
       {progress}
       <section aria-label="Read from the screenshot">
         <h2 className="mb-2 text-sm font-semibold text-muted">Read from the screenshot</h2>
@@ -86,13 +85,13 @@ function extractedFacts({ details, read }: Part): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-type ManualProps = Pick<Props, 'composer' | 'progress'>
+type ManualProps = Pick<Props, 'composer' | 'progress' | 'aside'>
 
 /**
  * §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. The minutes come first, because
  * screenshots lack them most often.
  */
-export function ManualEditor({ composer, progress }: ManualProps) {
+export function ManualEditor({ composer, progress, aside }: ManualProps) {
   const { part, set, confirm } = composer
   const { details } = part
   const orderChips = progress ?? <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
@@ -102,6 +101,7 @@ export function ManualEditor({ composer, progress }: ManualProps) {
     return (
       <>
         {notices}
+        {aside}
         {orderChips}
       </>
     )
@@ -111,6 +111,7 @@ export function ManualEditor({ composer, progress }: ManualProps) {
       <EtaChoice composer={composer} />
       <MomentChoice details={details} onChange={set} />
       {notices}
+      {aside}
       {orderChips}
       <ReasonAndTone details={details} onChange={set} />
     </>

@@ -31,7 +31,7 @@ export function ReasonAndTone({ details, onChange }: Props) {
         <span className="min-w-0 flex-1 text-right font-medium">
           {reason}, {toneLabels[details.tone].toLowerCase()}
         </span>
-        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {misfitText && !isOpen && <p className="mt-1 text-xs text-muted lg:hidden">{misfitText}</p>}
       <div id={choices} className={`grid gap-4 pt-3 lg:grid lg:pt-0 ${isOpen ? '' : 'max-lg:hidden'}`}>

@@ -1,16 +1,15 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { parseTip, TIP_CONFIRM_CENTS } from '#domain/messages/tip.ts'
 import { formatTip } from '#domain/money.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FormSheet } from '../ui/FormSheet.tsx'
 import type { LoggedMessage } from './queries.ts'
 
 type Props = {
   message: LoggedMessage
-  /** The text of the message. */
   text: string
   onClose: () => void
   onSave: (cents: number) => Promise<void>
@@ -36,8 +35,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
       setBusy(null)
     }
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (busy) return
     const tip = parseTip(input)
     if ('problem' in tip) return setProblem(tip.problem)
@@ -49,49 +47,46 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={savedCents === null ? 'Log a tip' : 'Change the tip'}
       description={<span className="line-clamp-2">{text}</span>}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form="tip" busy={busy === 'save'}>
-            {confirmedCents === null ? 'Save tip' : `Yes, save ${formatTip(confirmedCents)}`}
+      submit={{
+        busy: busy === 'save',
+        children: confirmedCents === null ? 'Save tip' : `Yes, save ${formatTip(confirmedCents)}`,
+      }}
+      otherButtons={
+        savedCents !== null && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            busy={busy === 'remove'}
+            onClick={() => void runAction('remove', onRemove)}
+          >
+            Remove tip
           </Button>
-          {savedCents !== null && (
-            <Button
-              variant="quiet"
-              icon={<Trash2 className="size-5" />}
-              busy={busy === 'remove'}
-              onClick={() => void runAction('remove', onRemove)}
-            >
-              Remove tip
-            </Button>
-          )}
-        </>
+        )
       }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="tip" noValidate onSubmit={save}>
-        <Field
-          label="Tip in dollars"
-          hint="Only you see it. It goes into your figures and your achievements."
-          error={problem}
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          ref={focusFirst}
-          maxLength={20}
-          placeholder="4.50"
-          value={input}
-          onChange={(event) => {
-            setInput(event.target.value)
-            setProblem(null)
-            setConfirmedCents(null)
-          }}
-        />
-      </form>
-    </Sheet>
+      <Field
+        label="Tip in dollars"
+        hint="Only you see it. It goes into your figures and your achievements."
+        error={problem}
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        ref={focusFirst}
+        maxLength={20}
+        placeholder="4.50"
+        value={input}
+        onChange={(event) => {
+          setInput(event.target.value)
+          setProblem(null)
+          setConfirmedCents(null)
+        }}
+      />
+    </FormSheet>
   )
 }
 

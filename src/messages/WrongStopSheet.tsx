@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { RuleId } from '#domain/messages/lint/lint.ts'
 import type { Platform } from '#domain/messages/message.ts'
@@ -6,8 +6,7 @@ import { WRONG_STOP_WORDS_MAX } from '#domain/messages/wrong-stop.ts'
 import { api, ApiError, readJson } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FormSheet } from '../ui/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { appNameOf } from './labels.ts'
 import { ruleTitle } from './rule-titles.ts'
@@ -32,8 +31,7 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   /** The dialog returns the focus to the button that opened it only when it is closed before it is removed. */
   const close = () => form.current?.closest('dialog')?.close()
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
@@ -52,40 +50,25 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
       title="Was this wrong?"
       description={`We get the rule (${ruleTitle(rule)}), the app (${appNameOf(platform)}), the version of ${brand.name} and the words below, and see that they come from you.`}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form="wrong-stop" busy={busy}>
-            Send the report
-          </Button>
-          <Button onClick={close}>Cancel</Button>
-        </>
-      }
+      submit={{ busy, children: 'Send the report' }}
+      otherButtons={<Button onClick={close}>Cancel</Button>}
+      problem={problem}
+      form={form}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id="wrong-stop"
-        noValidate
-        className="grid gap-3 pt-2"
-        onSubmit={(event) => {
-          void send(event)
-        }}
-      >
-        {problem && <Notice tone="danger" live title={problem} />}
-        <TextArea
-          label="Words to show us"
-          hint="What may be about the customer is left out. Change it as you like, or leave it empty."
-          value={text}
-          maxLength={WRONG_STOP_WORDS_MAX}
-          readOnly={busy}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Sheet>
+      <TextArea
+        label="Words to show us"
+        hint="What may be about the customer is left out. Change it as you like, or leave it empty."
+        value={text}
+        maxLength={WRONG_STOP_WORDS_MAX}
+        readOnly={busy}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormSheet>
   )
 }
 

@@ -55,7 +55,6 @@ export type Part = z.infer<typeof Part>
 export const Draft = z.object({
   mode: Mode,
   parts: z.array(Part).check(z.minLength(1)),
-  /** The id of the open part. */
   open: z.string(),
   /** Words seen in the screenshot that must not reach any message. */
   secrets: z.array(z.string()),
@@ -63,6 +62,8 @@ export const Draft = z.object({
   notices: z._default(z.array(ScreenNotice), []),
   /** The key of the screenshot that was read, kept on this phone. */
   picture: z.nullable(z.string()),
+  /** The screenshot's reading has not ended: the next page that opens the draft goes on with it. */
+  needsReading: z._default(z.boolean(), false),
   /** Whether the screenshot is our sample: there is no customer, so nothing is logged. */
   isSample: z._default(z.boolean(), false),
   updatedAt: z.number(),
@@ -109,6 +110,7 @@ export const blankDraft = (mode: Mode, part: Part): Draft => ({
   secrets: [],
   notices: [],
   picture: null,
+  needsReading: false,
   isSample: false,
   updatedAt: 0,
   tab: '',

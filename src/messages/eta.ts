@@ -1,4 +1,4 @@
-import { Eta } from '#domain/messages/message.ts'
+import { Eta, type Moment } from '#domain/messages/message.ts'
 
 /** The chips beside the number field, in minutes. */
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
@@ -8,6 +8,13 @@ type ParsedEta = { minutes: number | null; problem: string | null }
 
 /** Says what the missing minutes are for: the end of a sentence that asks for them. */
 export const missingMinutesHint = (name: string | null): string => `so ${name ?? 'the customer'} knows when.`
+
+/** Minutes. Before pick-up, fewer than these are rather the drive to the store than the time until the hand-over. */
+const MIN_BEFORE_PICK_UP = 8
+
+/** Whether the minutes are likely to be another time than the one that the message promises. */
+export const isEtaDoubtful = (moment: Moment, minutes: number | null): boolean =>
+  (moment === 'accepted' || moment === 'at_store') && minutes !== null && minutes < MIN_BEFORE_PICK_UP
 
 /** Reads the ETA field. Text such as "10 min" counts; a number out of range is explained, never corrected. */
 export function parseEta(typed: string): ParsedEta {

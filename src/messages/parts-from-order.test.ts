@@ -11,7 +11,7 @@ import {
   withOrderAccepted,
   withDetails,
 } from './draft.ts'
-import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
+import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97 })
 const weak = <T>(value: T) => ({ value, confidence: 0.5 })
@@ -123,4 +123,18 @@ test('§2.2 a file carries its time, a text was just taken, and a screenshot wit
   })
   expect(captureTimeOf(null, now)).toEqual({ now: '19:05', takenMinutesAgo: 0 })
   expect(captureTimeOf(new Blob([]), now)).toEqual({ now: '19:05' })
+})
+
+test('§2.2 our sample is never old: its minutes count from its own clock', () => {
+  const { minutesAway: _, ...undated } = order
+  const sample: Order = {
+    ...undated,
+    clock: sure('16:57'),
+    deliverBy: sure('17:10'),
+  }
+  const captureTime = sampleCaptureTime(sample, new Date(2026, 0, 1, 3))
+  expect(captureTime).toEqual({ now: '16:57', takenMinutesAgo: 0 })
+  const { parts, notices } = partsFromOrder(sample, { ...making('manual'), captureTime })
+  expect(notices).toEqual([])
+  expect(parts[0]?.details.eta).toBe('13')
 })

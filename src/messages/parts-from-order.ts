@@ -66,6 +66,12 @@ function fieldsFromSuggestion(
   }
 }
 
+/** Our sample counts as made just now: its own clock is the present one. */
+export const sampleCaptureTime = ({ clock }: Order, now: Date): CaptureTime => ({
+  now: clock?.value ?? captureTimeOf(null, now).now,
+  takenMinutesAgo: 0,
+})
+
 /**
  * The time at which a screenshot was made, by the phone's clock. A text was just taken from the screen; a screenshot
  * that was shared by another app or pasted may not carry its time.

@@ -92,7 +92,6 @@ export const putTip = (id: string, cents: number) =>
 
 export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
-/** Marks a message as a favourite, or removes the mark. */
 export const putFavourite = (id: string, favourite: boolean) => {
   const route = api.messages[':id'].favourite
   return readJson(favourite ? route.$put({ param: { id } }) : route.$delete({ param: { id } }))
@@ -110,7 +109,6 @@ const unsentMessagesQuery = (userId: string) =>
     ...localQueryOptions,
   })
 
-/** The redacted screenshots queued on this phone. */
 const unsentScreenshotsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'uploads'],

@@ -7,7 +7,6 @@ import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-r
 /** The time limit of a request, in milliseconds: one that hangs must not block the other tabs for ever. */
 const TIMEOUT_MS = 30_000
 
-/** Sends one message to the log. */
 export const sendMessage = (row: MessageRow): Promise<SendFailure | null> =>
   sendOrFailure(row, (signal) => readJson(api.messages.$post({ json: row.message }, { init: { signal } })))
 

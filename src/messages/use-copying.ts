@@ -8,7 +8,7 @@ import { type QueueOwner, newMessageRow } from '../storage/send-queue-rules.ts'
 import { addToQueue } from '../storage/send-queue.ts'
 import { toast } from '../ui/toast.ts'
 import { addCopied, copiedMessagesStore } from './copied-messages.ts'
-import { changePart } from './draft.ts'
+import { changePart, type Draft } from './draft.ts'
 import { sendMessage } from './send-row.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -68,16 +68,13 @@ export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?
     }
   }
 
-  /** Opens the next customer of the same screenshot, or clears the editor with an undo. */
-  const next = () => {
+  /** Opens the next customer of the same screenshot, or clears the editor and returns its draft, for an undo. */
+  const next = (): Draft | null => {
     setRecopiedKey(null)
     const nextPart = composer.nextPart
-    if (nextPart) return composer.open(nextPart.id)
-    const clearedDraft = editor.clear()
-    toast({
-      title: 'Ready for the next message',
-      action: { label: 'Bring it back', onClick: () => editor.put(clearedDraft) },
-    })
+    if (!nextPart) return editor.clear()
+    composer.open(nextPart.id)
+    return null
   }
 
   return {

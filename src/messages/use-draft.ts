@@ -56,10 +56,15 @@ export function useDraft(userId: string, mode: Mode) {
     change: (update: (draft: Draft) => Draft) => save(update(store.get() ?? draft)),
     put: save,
     /** Adds a screenshot to the editor, or removes it for null. After Copy, a screenshot begins the next message. */
-    setScreenshot: (picture: string | null) => {
+    setScreenshot: (picture: string | null, { isSample = false } = {}) => {
       const current = store.get() ?? draft
       const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
-      save({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture, isSample: false })
+      save({
+        ...(isNext ? blankDraft(mode, newPart(userId)) : current),
+        picture,
+        needsReading: picture !== null,
+        isSample,
+      })
     },
     /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {

@@ -9,18 +9,16 @@ const steps = [
   `For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`,
 ]
 
-/** How referrals work, for drivers and visitors. */
 export const HowItWorks = () => (
   <>
     <Steps steps={steps} />
     <p className="text-muted">
       Share it with people you know. Never with customers in a delivery chat: most platforms don’t allow it,
-      and the check of a message stops it.
+      and our message check blocks it.
     </p>
   </>
 )
 
-/** The terms of a reward, for drivers and visitors. */
 export const Terms = () => (
   <ul className="grid list-disc gap-2 pl-5 text-muted">
     <li>

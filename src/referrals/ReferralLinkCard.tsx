@@ -31,19 +31,11 @@ export function ReferralLinkCard({ code }: { code: string }) {
         <div className="grid gap-4">
           <p className="rounded-md bg-sunken px-4 py-3 font-semibold wrap-anywhere select-all">{link}</p>
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="primary"
-              icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-              onClick={() => void copy()}
-            >
+            <Button variant="primary" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
               Copy link
             </Button>
             {typeof navigator.share === 'function' && (
-              <Button
-                size="large"
-                icon={<Share2 aria-hidden="true" />}
-                onClick={() => void shareLink(link, () => void copy())}
-              >
+              <Button size="large" icon={<Share2 />} onClick={() => void shareLink(link, () => void copy())}>
                 Share
               </Button>
             )}

@@ -13,6 +13,5 @@ export const referralsQuery = (userId: string) =>
 export const trackReferral = (userId: string, referralCode: string): Promise<{ isNew: boolean }> =>
   readJson(api.referrals.track.$post({ json: { userId, referralCode } }))
 
-/** Counts a visit by a link. */
 export const countClick = (referralCode: string): Promise<unknown> =>
   readJson(api.referrals.clicks.$post({ json: { referralCode } }))

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRoute, Outlet } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
-/** §2.20 The guard and the frame of every section; src/admin/sections.ts lists the sections. */
+/** §2.20 The guard and the frame of every section; src/admin/AdminFrame.tsx lists the sections. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
@@ -28,108 +29,74 @@ const adminRoute = createRoute({
 })
 const getParentRoute = () => adminRoute
 
-const section = <const Path extends string>(path: Path, title: string, component: RouteComponent) =>
-  createRoute({ getParentRoute, path, staticData: { shape: 'list', title }, component })
+/** A section, whose component checks what is in the address. */
+const section = <const Path extends string>(path: Path, title: string, load: () => Promise<RouteComponent>) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { shape: 'list', title },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyPage(load),
+  })
 
 /** One user shares the list's own address, since the pages that the Worker serves are known at build. */
-const usersRoute = createRoute({
-  getParentRoute,
-  path: '/users',
-  staticData: { shape: 'list', title: 'Users' },
-  validateSearch: (search: Record<string, unknown>) => search,
-  component: lazyPage(async () => {
-    const [{ Users }, { UserPage }] = await Promise.all([
-      import('../account/admin/Users.tsx'),
-      import('../account/admin/UserPage.tsx'),
-    ])
-    return () => {
-      const { id } = usersRoute.useSearch()
-      return typeof id === 'string' ? <UserPage key={id} id={id} /> : <Users />
-    }
-  }),
+const usersRoute = section('/users', 'Users', async () => {
+  const [{ Users }, { UserPage }] = await Promise.all([
+    import('../account/admin/Users.tsx'),
+    import('../account/admin/UserPage.tsx'),
+  ])
+  return (): ReactNode => {
+    const { id } = usersRoute.useSearch()
+    return typeof id === 'string' ? <UserPage key={id} id={id} /> : <Users />
+  }
 })
 
 /** One driver's friends share the list's own address, as one user does. */
-const referralsRoute = createRoute({
-  getParentRoute,
-  path: '/referrals',
-  staticData: { shape: 'list', title: 'Referrals' },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' ? { id } : {},
-  component: lazyPage(async () => {
-    const [{ Referrers }, { ReferralFriends }] = await Promise.all([
-      import('../referrals/admin/Referrers.tsx'),
-      import('../referrals/admin/ReferralFriends.tsx'),
-    ])
-    return () => {
-      const { id } = referralsRoute.useSearch()
-      return id === undefined ? <Referrers /> : <ReferralFriends key={id} id={id} />
-    }
-  }),
+const referralsRoute = section('/referrals', 'Referrals', async () => {
+  const [{ Referrers }, { ReferralFriends }] = await Promise.all([
+    import('../referrals/admin/Referrers.tsx'),
+    import('../referrals/admin/ReferralFriends.tsx'),
+  ])
+  return (): ReactNode => {
+    const { id } = referralsRoute.useSearch()
+    return typeof id === 'string' ? <ReferralFriends key={id} id={id} /> : <Referrers />
+  }
 })
 
 // Apart from the call below: within it the compiler would take each route for any route.
 const sections = [
-  section(
-    '/',
-    'Dashboard Home',
-    lazyRouteComponent(() => import('../admin/Overview.tsx'), 'Overview'),
-  ),
+  section('/', 'Dashboard Home', async () => (await import('../admin/Overview.tsx')).Overview),
   usersRoute,
   referralsRoute,
-  createRoute({
-    getParentRoute,
-    path: '/analytics',
-    staticData: { shape: 'list', title: 'Analytics' },
-    validateSearch: (search: { from?: unknown; to?: unknown; by?: unknown }) => search,
-    component: lazyRouteComponent(() => import('../analytics/reports/Analytics.tsx'), 'Analytics'),
-  }),
+  section(
+    '/analytics',
+    'Analytics',
+    async () => (await import('../analytics/reports/Analytics.tsx')).Analytics,
+  ),
   section(
     '/announcements',
     'Announcements',
-    lazyRouteComponent(() => import('../inbox/admin/Announcements.tsx'), 'Announcements'),
+    async () => (await import('../inbox/admin/Announcements.tsx')).Announcements,
   ),
-  createRoute({
-    getParentRoute,
-    path: '/audit',
-    staticData: { shape: 'list', title: 'Audit log' },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('../admin/AuditLog.tsx'), 'AuditLog'),
-  }),
+  section('/audit', 'Audit log', async () => (await import('../admin/AuditLog.tsx')).AuditLog),
+  section('/crashes', 'Crashes', async () => (await import('../site/admin/Crashes.tsx')).Crashes),
   section(
-    '/crashes',
-    'Crashes',
-    lazyRouteComponent(() => import('../site/admin/Crashes.tsx'), 'Crashes'),
+    '/feedback',
+    'Feedback',
+    async () => (await import('../account/admin/AdminFeedback.tsx')).AdminFeedback,
   ),
-  createRoute({
-    getParentRoute,
-    path: '/feedback',
-    staticData: { shape: 'list', title: 'Feedback' },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('../account/admin/AdminFeedback.tsx'), 'AdminFeedback'),
-  }),
   section(
     '/messages',
     'Messages',
-    lazyRouteComponent(() => import('../messages/admin/MessageStatistics.tsx'), 'MessageStatistics'),
+    async () => (await import('../messages/admin/MessageStatistics.tsx')).MessageStatistics,
   ),
+  section('/outbox', 'Jobs', async () => (await import('../admin/Jobs.tsx')).Jobs),
   section(
-    '/outbox',
-    'Jobs',
-    lazyRouteComponent(() => import('../admin/Jobs.tsx'), 'Jobs'),
+    '/testing',
+    'Testing program',
+    async () => (await import('../testing/admin/AdminTesting.tsx')).AdminTesting,
   ),
-  createRoute({
-    getParentRoute,
-    path: '/testing',
-    staticData: { shape: 'list', title: 'Testing program' },
-    validateSearch: (search: { tab?: unknown }) => search,
-    component: lazyRouteComponent(() => import('../testing/admin/AdminTesting.tsx'), 'AdminTesting'),
-  }),
-  section(
-    '/videos',
-    'Videos',
-    lazyRouteComponent(() => import('../media/admin/Videos.tsx'), 'Videos'),
-  ),
+  section('/videos', 'Videos', async () => (await import('../media/admin/Videos.tsx')).Videos),
 ] as const
 
 export const adminRoutes = adminRoute.addChildren(sections)

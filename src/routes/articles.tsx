@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
 import type { LegalName } from '../site/articles/legal.ts'
 import type { PlaceArticle } from '../site/articles/tips.ts'
+import { appHead, NO_SUCH_ADDRESS } from '../site/shell/head.ts'
 import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -38,7 +39,8 @@ const postRoute = createRoute({
   path: '/blog/$id',
   staticData: { shape: 'article', paths: async () => (await loadPosts()).postPaths },
   loader: async ({ params: { id } }) => (await loadPosts()).getPost(id),
-  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).postHead(loaderData.post) : {}),
+  head: async ({ loaderData }) =>
+    loaderData ? (await loadHeads()).postHead(loaderData.post) : appHead(NO_SUCH_ADDRESS),
   component: lazyPage(async () => {
     const { PostPage } = await import('../site/articles/PostPage.tsx')
     return () => <PostPage {...postRoute.useLoaderData()} />
@@ -53,7 +55,7 @@ const placePage = (from: '/tips/$city' | '/tips/$city/$suburb') =>
     }
   })
 const placeHead = async ({ loaderData }: { loaderData?: PlaceArticle }) =>
-  loaderData ? (await loadHeads()).placeHead(loaderData) : {}
+  loaderData ? (await loadHeads()).placeHead(loaderData) : appHead(NO_SUCH_ADDRESS)
 
 const legalPage = (from: '/privacy' | '/terms') =>
   lazyPage(async () => {

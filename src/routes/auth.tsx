@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
 import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -32,38 +33,36 @@ const signUpRoute = createRoute({
   }),
 })
 
+const authPage = <const Path extends string>(
+  path: Path,
+  title: string,
+  load: () => Promise<RouteComponent>,
+) => createRoute({ getParentRoute, path, staticData: { shape: 'form', title }, component: lazyPage(load) })
+
 /** §2.9–2.13 */
 export const authRoutes = [
   loginRoute,
   signUpRoute,
-  createRoute({
-    getParentRoute,
-    path: '/auth/code',
-    staticData: { shape: 'form', title: 'Enter the code' },
-    component: lazyRouteComponent(() => import('../auth/CodePage.tsx'), 'CodePage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/auth/second-step',
-    staticData: { shape: 'form', title: 'Second step' },
-    component: lazyRouteComponent(() => import('../auth/SecondStep.tsx'), 'SecondStepPage'),
-  }),
+  authPage('/auth/code', 'Enter the code', async () => (await import('../auth/CodePage.tsx')).CodePage),
+  authPage(
+    '/auth/second-step',
+    'Second step',
+    async () => (await import('../auth/SecondStep.tsx')).SecondStepPage,
+  ),
   createRoute({
     getParentRoute,
     path: '/auth/callback',
     staticData: { title: 'Signing in' },
     component: lazyRouteComponent(() => import('../auth/Callback.tsx'), 'Callback'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/auth/reset-password',
-    staticData: { shape: 'form', title: 'Reset your password' },
-    component: lazyRouteComponent(() => import('../auth/ResetPage.tsx'), 'ResetPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/auth/update-password',
-    staticData: { shape: 'form', title: 'Choose a new password' },
-    component: lazyRouteComponent(() => import('../auth/UpdatePasswordPage.tsx'), 'UpdatePasswordPage'),
-  }),
+  authPage(
+    '/auth/reset-password',
+    'Reset your password',
+    async () => (await import('../auth/ResetPage.tsx')).ResetPage,
+  ),
+  authPage(
+    '/auth/update-password',
+    'Choose a new password',
+    async () => (await import('../auth/UpdatePasswordPage.tsx')).UpdatePasswordPage,
+  ),
 ] as const

@@ -7,7 +7,7 @@ import { pageHead } from '../site/shell/head.ts'
 import type { PageMeta } from '../site/shell/head.ts'
 import { rootRoute } from './root.tsx'
 
-type DriverPage = AsyncRouteComponent<{ driver: Driver }>
+export type DriverPage = AsyncRouteComponent<{ driver: Driver }>
 
 const getParentRoute = () => rootRoute
 

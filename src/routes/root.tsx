@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { appHead } from '../site/shell/head.ts'
+import { appHead, NO_SUCH_ADDRESS } from '../site/shell/head.ts'
 import { Shell } from '../site/shell/Shell.tsx'
 import type { PageShape } from '../ui/Skeleton.tsx'
 
@@ -17,6 +17,6 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   // The page's own head replaces this one. An address without a page matches this route alone.
-  head: ({ matches }) => appHead(matches.length > 1 ? matches.at(-1)!.staticData.title : 'No such address'),
+  head: ({ matches }) => appHead(matches.length > 1 ? matches.at(-1)!.staticData.title : NO_SUCH_ADDRESS),
   component: Shell,
 })

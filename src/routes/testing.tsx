@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withSignInMethods } from './auth.tsx'
-import { lazyPage, visitorPage } from './kinds-of-page.tsx'
+import { type DriverPage, lazyPage, visitorPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
@@ -31,6 +31,25 @@ const loginRoute = createRoute({
   }),
 })
 
+/** A page of the present testers, or of those whose days have ended. */
+const testerPage = <const Path extends string>(
+  path: Path,
+  title: string,
+  expired: boolean,
+  load: () => Promise<DriverPage>,
+) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { title },
+    component: lazyPage(async () => {
+      const [Page, { TesterGate }] = await Promise.all([load(), import('../sessions/Gates.tsx')])
+      return () => (
+        <TesterGate expired={expired}>{(driver) => <Page key={driver.id} driver={driver} />}</TesterGate>
+      )
+    }),
+  })
+
 /** §2.21–2.25 The testing program. */
 export const testingRoutes = [
   visitorPage(
@@ -45,30 +64,16 @@ export const testingRoutes = [
   ),
   signUpRoute,
   loginRoute,
-  createRoute({
-    getParentRoute,
-    path: '/testing/dashboard',
-    staticData: { title: 'Testing Dashboard' },
-    component: lazyPage(async () => {
-      const [{ TesterGate }, { TesterDashboard }] = await Promise.all([
-        import('../sessions/Gates.tsx'),
-        import('../testing/TesterDashboard.tsx'),
-      ])
-      return () => <TesterGate>{(driver) => <TesterDashboard key={driver.id} driver={driver} />}</TesterGate>
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/testing/expired',
-    staticData: { title: 'Thank you for testing' },
-    component: lazyPage(async () => {
-      const [{ TesterGate }, { TestingExpired }] = await Promise.all([
-        import('../sessions/Gates.tsx'),
-        import('../testing/TestingExpired.tsx'),
-      ])
-      return () => (
-        <TesterGate expired>{(driver) => <TestingExpired key={driver.id} driver={driver} />}</TesterGate>
-      )
-    }),
-  }),
+  testerPage(
+    '/testing/dashboard',
+    'Testing Dashboard',
+    false,
+    async () => (await import('../testing/TesterDashboard.tsx')).TesterDashboard,
+  ),
+  testerPage(
+    '/testing/expired',
+    'Thank you for testing',
+    true,
+    async () => (await import('../testing/TestingExpired.tsx')).TestingExpired,
+  ),
 ] as const

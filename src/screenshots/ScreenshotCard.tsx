@@ -23,7 +23,6 @@ type Props = {
   onInput: (input: SharedInput) => unknown
   /** The editor holds no order, so its way in is large. */
   isEmpty: boolean
-  /** Opens the phone's own picker. */
   onPick: () => void
   onSample: () => void
   onWriteManually: () => void

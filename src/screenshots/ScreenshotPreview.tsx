@@ -26,24 +26,24 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
         <button
           type="button"
           onClick={() => setSheetOpen(true)}
-          className="-my-1 inline-flex touch items-center gap-1.5 text-left text-sm text-muted underline"
+          className="-my-1 inline-flex touch items-center gap-1.5 text-left text-sm text-muted underline @min-[17rem]/editor:whitespace-nowrap"
         >
           <EyeOff className="size-4 shrink-0" /> See what is sent
         </button>
       </div>
       {state.step === 'none' && (
         <Button variant="quiet" size="small" className="-mr-2" onClick={screenshot.readAgain}>
-          <RefreshCw className="size-5" /> Read again
+          <RefreshCw /> Read again
         </Button>
       )}
       <Button
         variant="quiet"
         size="small"
-        className="-mr-2"
+        className="gap-1 px-2!"
         aria-label="Remove the screenshot"
         onClick={screenshot.remove}
       >
-        <X className="size-5" /> Remove
+        <X /> Remove
       </Button>
       <RedactedCopySheet
         open={isSheetOpen}

@@ -23,7 +23,6 @@ export type ReadCharacter = { character: string; letter?: Stroke | undefined }
 type LineInk = {
   /** The strokes that are as high as letters, left to right. */
   letters: Stroke[]
-  /** All strokes of the line. */
   strokes: Stroke[]
   rise: number
 }

@@ -10,7 +10,6 @@ export const storeScreenshot = (stored: StoredScreenshot): Promise<unknown> =>
 export const findScreenshot = (key: string): Promise<StoredScreenshot | undefined> =>
   orWarn('loaded', async () => (await openAppDb()).get('pictures', key))
 
-/** Adds the redacted copy to a stored screenshot. */
 export const storeRedactedCopy = (key: string, redacted: Blob | null): Promise<unknown> =>
   orWarn('changed', async () => {
     const { store } = (await openAppDb()).transaction('pictures', 'readwrite')

@@ -13,7 +13,6 @@ import {
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
 
 type EditorBindings = {
-  /** The key of the screenshot in the editor. */
   currentKey: string | null
   /** Called when a screenshot is added to the editor or removed. */
   onKeyChange: (key: string | null) => void
@@ -43,7 +42,7 @@ export function useScreenshot(
 ) {
   const queries = useQueryClient()
   // The draft names the screenshot that the editor shows, so that it follows a reload, an undo and another tab.
-  const { data: current } = useQuery(storedScreenshotQuery(userId, currentKey))
+  const { data: current, isPending } = useQuery(storedScreenshotQuery(userId, currentKey))
 
   const createRedactedCopy = async (key: string, blob: Blob, result: ReadingResult) => {
     try {
@@ -93,6 +92,8 @@ export function useScreenshot(
 
   return {
     state: reading.state,
+    /** The picture is not yet loaded from this phone. */
+    isLoading: isPending,
     blob: current?.picture ?? null,
     redacted: current?.redacted ?? null,
     readInput: async (input: SharedInput) => {

@@ -63,7 +63,7 @@ function DeviceRow({ session, now, onEnd }: Props) {
   const Icon = icons[device.kind]
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${isCurrent ? 'text-go-ink' : 'text-muted'}`} />
+      <Icon className={`size-6 shrink-0 ${isCurrent ? 'text-go-ink' : 'text-muted'}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {device.name}
@@ -131,11 +131,7 @@ export function Devices({ userId }: { userId: string }) {
       )}
       <NetworkAddress />
       {others.length > 0 && (
-        <Button
-          className="justify-self-start"
-          icon={<LogOut aria-hidden="true" className="size-5" />}
-          onClick={() => setTarget('others')}
-        >
+        <Button className="justify-self-start" icon={<LogOut />} onClick={() => setTarget('others')}>
           Sign out other devices
         </Button>
       )}

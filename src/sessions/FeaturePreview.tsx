@@ -3,28 +3,24 @@ import type { ReactNode } from 'react'
 import type { Feature } from '#domain/sessions/gate.ts'
 import { capabilityLabels } from '../billing/plans/labels.ts'
 
-/** §4.11 What waits behind a locked page: a drawing of it, and what it does. Other features have a general sign. */
+/** §4.11 A drawing of what waits behind a locked page. Other features have a general sign. */
 export function FeaturePreview({ feature }: { feature: string }) {
   const known = features.find((one) => capabilityLabels[one].name === feature)
   if (!known)
     return (
       <div className="mx-auto mb-4 flex size-16 items-center justify-center bubble bg-go-soft text-go-ink">
-        <Sparkles aria-hidden="true" className="size-7" />
+        <Sparkles className="size-7" />
       </div>
     )
-  const { name, description } = capabilityLabels[known]
   return (
-    <figure className="mb-4">
-      <svg
-        viewBox="0 0 240 120"
-        role="img"
-        aria-label={`Preview of ${name}`}
-        className="mx-auto w-full max-w-60 rounded-lg bg-sunken md:max-w-72"
-      >
-        {drawings[known]}
-      </svg>
-      <figcaption className="mt-3">{description}</figcaption>
-    </figure>
+    <svg
+      viewBox="0 0 240 120"
+      role="img"
+      aria-label={`Preview of ${feature}`}
+      className="mx-auto mb-4 w-full max-w-60 rounded-lg bg-sunken md:max-w-72"
+    >
+      {drawings[known]}
+    </svg>
   )
 }
 

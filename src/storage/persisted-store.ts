@@ -59,7 +59,6 @@ export function persistedStore<T>(key: string, parse: Parse<T>, initial: T): Per
   return store
 }
 
-/** The value of a store, kept current. */
 export const usePersistedStore = <T>(store: PersistedStore<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial)
 

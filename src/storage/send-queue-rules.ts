@@ -39,10 +39,8 @@ const finalCodes: readonly string[] = [
   'unsupported_media',
 ] satisfies ErrorCode[]
 
-/** The driver whose rows are queued. */
 export type QueueOwner = { id: string; email: string }
 
-/** The initial fields of every row. */
 export const newQueuedRow = (key: string, driver: QueueOwner, at: number): QueuedRow => ({
   key,
   userId: driver.id,
@@ -104,7 +102,6 @@ export function dueRows<Row extends QueuedRow>(rows: readonly Row[], userId: str
 export const withoutBackoff = <Row extends QueuedRow>(row: Row): Row =>
   row.dueAt === row.notBefore ? row : { ...row, dueAt: row.notBefore }
 
-/** The state of the queue for the driver. */
 export type QueueState<Row extends QueuedRow> = {
   /** The unsent rows of the signed-in driver. */
   mine: Row[]

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_NAME_MAX } from '#domain/testing/testing.ts'
-import { Field, Select } from '../ui/Field.tsx'
+import { Field, SelectChoice } from '../ui/Field.tsx'
 import { knownCitiesQuery, citySuggestions } from './cities.ts'
 import { allCountries } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
@@ -24,23 +25,24 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
   const cities = useMemo(() => citySuggestions(countryCode, known), [countryCode, known])
   // Checked once the city is complete, not at every letter.
   const [checkedCity, setCheckedCity] = useState(city)
+  const takeSuggestedSpelling = () => {
+    const id = cityIdOf(countryCode, city)
+    const spelling = cities.find((name) => cityIdOf(countryCode, name) === id) ?? city
+    if (spelling !== city) change({ city: spelling })
+    setCheckedCity(spelling)
+  }
   return (
     <>
-      <Select
+      <SelectChoice
         label="Country"
         name="countryCode"
         autoComplete="country"
         required
+        labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
         value={countryCode}
         error={errorOf('countryCode')}
-        onChange={(event) => change({ countryCode: event.currentTarget.value })}
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        onChange={(code) => change({ countryCode: code })}
+      />
       <div>
         <Field
           label="City"
@@ -53,7 +55,7 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
           value={city}
           error={errorOf('city')}
           onChange={(event) => change({ city: event.target.value })}
-          onBlur={() => setCheckedCity(city)}
+          onBlur={takeSuggestedSpelling}
         />
         <datalist id="testing-cities">
           {cities.map((name) => (
@@ -70,7 +72,7 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
         autoComplete="tel"
         required
         maxLength={32}
-        hint={`A number of your country, with or without ${prefix}. Only we see it.`}
+        hint={`With or without ${prefix}. Only our team sees it.`}
         value={details.phoneNumber}
         error={errorOf('phoneNumber')}
         onChange={(event) => change({ phoneNumber: event.target.value })}

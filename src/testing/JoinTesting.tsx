@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { FULL_NAME_MAX } from '#domain/limits.ts'
 import { linkClass, AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
 import type { Driver } from '../auth/driver.ts'
 import { EmailField } from '../auth/fields.tsx'
-import { FormProblem } from '../auth/form.tsx'
+import { AuthForm } from '../auth/form.tsx'
 import { NewPassword } from '../auth/NewPassword.tsx'
 import { clearPendingCode, loadPendingCode, type PendingCode } from '../auth/pending-code.ts'
 import { useDriver } from '../auth/use-driver.ts'
@@ -66,7 +67,7 @@ function ConfirmEmail({ pending, onBack }: { pending: PendingCode; onBack: () =>
       lead={
         <>
           We sent six digits to <strong className="wrap-anywhere text-ink">{pending.address}</strong>. The
-          link in the same mail does the same. Confirm soon: seats go to whoever confirms first.
+          link in the same mail does the same. Confirm your email soon: seats go to whoever confirms first.
         </>
       }
       below={
@@ -176,19 +177,19 @@ function JoinForm({ userId, offer, onFull, onSent }: Props) {
   const join = useJoin({ userId, offer }, { onFull, onSent })
   const { form, busy, submit, errorOf, problem, details, change, password, setPassword } = join
   return (
-    <form
-      ref={form}
-      noValidate
+    <AuthForm
+      form={form}
+      problem={problem}
+      fields={[...joinFields]}
+      onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => void submit(event)}
     >
-      <FormProblem problem={problem} fields={[...joinFields]} />
       <Field
         label="Full name"
         name="fullName"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={FULL_NAME_MAX}
         value={details.fullName}
         error={errorOf('fullName')}
         onChange={(event) => change({ fullName: event.target.value })}
@@ -208,6 +209,6 @@ function JoinForm({ userId, offer, onFull, onSent }: Props) {
         {busy ? 'Looking for your seat…' : 'Join the program'}
       </Button>
       <p className="text-sm text-muted">No card, and nothing is charged after the 30 days.</p>
-    </form>
+    </AuthForm>
   )
 }

@@ -73,7 +73,7 @@ function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
               <span
                 className={`flex size-8 shrink-0 items-center justify-center rounded-full border-2 ${isDone ? 'border-go bg-go text-on-go' : 'border-edge'}`}
               >
-                {isDone && <Check aria-hidden="true" className="size-5" strokeWidth={3} />}
+                {isDone && <Check className="size-5" strokeWidth={3} />}
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">
@@ -82,7 +82,7 @@ function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
                 </span>
                 <span className="block text-sm text-muted">{description}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <ChevronRight className="size-5 shrink-0 text-muted" />
             </>
           )
           return (
@@ -177,7 +177,7 @@ function TestimonialSection({ userId, hasTestimonial }: { userId: string; hasTes
   return (
     <section aria-labelledby="your-word">
       <h2 id="your-word" className="heading text-xl">
-        Your word
+        Your feedback
       </h2>
       <p className="mt-2 text-muted">
         {hasTestimonial

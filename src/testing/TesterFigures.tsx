@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** A tester's messages and tips so far. */
 export function TesterFigures({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useOwnFigures(userId)
   if (isError && !data) {

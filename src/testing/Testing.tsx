@@ -10,8 +10,8 @@ import { Steps } from '../ui/Steps.tsx'
 import { testingQuestions } from './questions.ts'
 
 const steps = [
-  'Join with the city that you drive in. If you already have an account, use that.',
-  'Confirm your email within 24 hours, or your seat goes to somebody else.',
+  'Tell us which city you drive in. Use your existing account if you have one.',
+  'Confirm your email soon: seats go to whoever confirms first.',
   'Drive as always for 30 days, with everything switched on.',
   'Tell us what helped and what was in the way. What didn’t work helps us most.',
 ]
@@ -37,9 +37,7 @@ export function Testing() {
             <h2 id="you-get" className="heading text-xl">
               Full access for 30 days
             </h2>
-            <p className="mt-1 mb-5 text-muted">
-              The same as Premium. No card, and nothing is charged after.
-            </p>
+            <p className="mt-1 mb-5 text-muted">Everything in Premium. No card, no charge afterwards.</p>
             <CapabilityList label="What test drivers have" capabilities={capabilities} />
           </Card>
         </section>

@@ -51,7 +51,7 @@ export function TestingExpired({ driver }: { driver: Driver }) {
             See Premium
           </Link>
           <Link to="/upload" className={buttonClass('quiet', 'large')}>
-            Go on for free
+            Continue with Free
           </Link>
         </div>
       </Card>
@@ -82,7 +82,7 @@ function TestimonialOrFeedback({ userId, hasTestimonial }: Props) {
   return (
     <section aria-labelledby="your-word">
       <h2 id="your-word" className="heading text-xl">
-        {hasTestimonial ? 'Your testimonial' : 'One word more?'}
+        {hasTestimonial ? 'Your testimonial' : 'One last thing?'}
       </h2>
       <p className="mt-2 max-w-[52ch] text-muted">
         {hasTestimonial && 'Thank you for it. Whether it may be shown is yours to say, at any time.'}

@@ -24,7 +24,7 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
     scrollTo({ top: 0 })
   }, [])
   return (
-    <main className="page flex max-w-xl flex-col items-center py-8 md:py-14">
+    <main className="page flex max-w-xl flex-col items-center py-8 wrap-anywhere md:py-14">
       <div
         aria-hidden="true"
         className="mb-4 flex size-20 animate-drop items-center justify-center bubble bg-go-soft text-go-ink"
@@ -43,9 +43,7 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
         <h2 className="mb-4 heading text-lg">What happens next</h2>
         <Steps
           steps={[
-            isDriver
-              ? `Your place in the list ${position === undefined ? 'is on its way' : 'went'} to ${email}.`
-              : `Your place in the list is on its way to ${email}. If a seat is kept for you already, the mail says so.`,
+            `We’ve emailed your place on the list to ${email}.`,
             'When a seat is free and it’s your turn, we’ll email you. We’ll keep it for 24 hours.',
             isDriver
               ? 'Take it with the link in the email. Until then, nothing changes.'
@@ -65,7 +63,7 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
           </Link>
         ) : (
           <Link to="/attraction" className={buttonClass('secondary')}>
-            Start free meanwhile
+            Use the free version for now
           </Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts'
 import { parseEmail, emailProblem } from '../auth/contact-address.ts'
-import { passwordProblem } from '../auth/password-hints.ts'
+import { weakProblem } from '../auth/password-hints.ts'
 import { problemWith } from '../auth/problem-texts.ts'
 import type { Problem } from '../auth/problem-texts.ts'
 import { CaptchaDismissed } from '../auth/with-captcha.ts'
@@ -23,8 +23,8 @@ export function joinProblem({
 }: JoinInput): Problem | null {
   if (fullName.trim() === '') return problemWith('fullName', 'Enter your name.')
   if (account && !parseEmail(account.email)) return problemWith('email', emailProblem(account.email))
-  const passwordIssue = account && passwordProblem(account.password)
-  if (passwordIssue) return problemWith('password', passwordIssue)
+  const weak = account && weakProblem(account.password)
+  if (weak) return weak
   if (city.trim() === '') return problemWith('city', 'Enter the city that you drive in.')
   if (phoneNumber.trim() === '') return problemWith('phoneNumber', 'Enter your phone number.')
   if (!isPossiblePhone(phoneNumber, countryCode)) return problemWith('phoneNumber', wrongPhoneText)

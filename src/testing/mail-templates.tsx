@@ -3,7 +3,6 @@ import { ActionButton, MailLayout, Paragraph, type MailTemplate } from '../mail/
 
 const { name } = brand
 
-/** Mails to test drivers and applicants. */
 export const testingMailTemplates: Record<string, MailTemplate> = {
   tester_account_exists: {
     subject: `Join the Test Driver Program with the ${name} account you have`,

@@ -9,11 +9,9 @@ export type Bar = {
   /** The full name, for the line below the chart and for the table. */
   name: string
   value: number
-  /** The filled part of the value. */
   filled: number
   /** The text of the value, after the bar's name. */
   valueText: string
-  /** The cells of its row in the table. */
   cells: readonly string[]
 }
 
@@ -23,8 +21,9 @@ type Props = {
   peak: string
   /** The meanings of the outlined and the filled part of a bar. */
   legend?: readonly [outlined: string, filled: string]
+  /** The filled bar stands beside the outlined one, where it is no part of it. */
+  isPaired?: boolean
   bars: readonly Bar[]
-  /** Formats a value of the scale. */
   scale: (value: number) => string
   columns: readonly string[]
 }
@@ -34,7 +33,7 @@ type Props = {
  * keys select a bar, and the line below shows its text; a table has the same figures. A native slider behind the
  * drawing makes the selection, so screen readers need nothing more.
  */
-export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
+export function BarChart({ title, peak, legend, isPaired = false, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const last = bars.findLastIndex(({ value }) => value > 0)
@@ -82,7 +81,7 @@ export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
           onChange={(event) => setTouched(Number(event.currentTarget.value))}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
-        <Plot bars={bars} chosen={chosen} top={top} scale={scale} />
+        <Plot bars={bars} isPaired={isPaired} chosen={chosen} top={top} scale={scale} />
         <Labels bars={bars} />
       </div>
       <p className="mt-1 min-h-12 text-sm md:min-h-6" aria-hidden="true">
@@ -101,11 +100,14 @@ export function BarChart({ title, peak, legend, bars, scale, columns }: Props) {
 const outlined = 'fill-sunken stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
 const filled = 'fill-go forced-colors:fill-[CanvasText]'
 
-function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { chosen: number; top: number }) {
+type PlotProps = Pick<Props, 'bars' | 'isPaired' | 'scale'> & { chosen: number; top: number }
+
+function Plot({ bars, isPaired, chosen, top, scale }: PlotProps) {
   const slot = 100 / bars.length
   const yOf = (value: number) => `${100 - (100 * value) / top}%`
   const heightOf = (value: number) => `${(100 * value) / top}%`
-  const bar = { width: `${slot * 0.72}%`, rx: bars.length > 12 ? 2 : 4 }
+  const width = slot * (isPaired ? 0.36 : 0.72)
+  const bar = { width: `${width}%`, rx: bars.length > 12 ? 2 : 4 }
   return (
     <svg aria-hidden="true" className="block h-40 w-full overflow-visible md:h-52">
       <rect
@@ -137,20 +139,28 @@ function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { ch
         </g>
       ))}
       {bars.map(({ key, value, filled: part }, index) => {
-        const x = `${slot * (index + 0.14)}%`
+        const x = slot * (index + 0.14)
         return (
           <g key={key}>
             {value > 0 && (
               <rect
                 {...bar}
-                x={x}
+                x={`${x}%`}
                 y={yOf(value)}
                 height={heightOf(value)}
                 strokeWidth="1.5"
                 className={outlined}
               />
             )}
-            {part > 0 && <rect {...bar} x={x} y={yOf(part)} height={heightOf(part)} className={filled} />}
+            {part > 0 && (
+              <rect
+                {...bar}
+                x={`${isPaired ? x + width : x}%`}
+                y={yOf(part)}
+                height={heightOf(part)}
+                className={filled}
+              />
+            )}
           </g>
         )
       })}

@@ -1,23 +1,8 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { chipStateClass } from './Chip.tsx'
+import { RadioGroup, type RadioProps } from './RadioGroup.tsx'
 
-export type ChipOption<T extends string> = {
-  value: T
-  label: ReactNode
-  /** The full name where the label is not clear alone. */
-  name?: string
-  disabled?: boolean
-}
-
-type Props<T extends string> = {
-  label: string
-  hideLabel?: boolean
-  options: readonly ChipOption<T>[]
-  value: T | null
-  onChange: (value: T) => void
-  className?: string
+type Props<T extends string> = RadioProps<T> & {
   /** In three equal columns, also on a small phone; in two where the text is large. */
   grid?: boolean
 }
@@ -30,45 +15,29 @@ const inGrid = {
   tick: 'absolute top-0 left-1/2 size-3 -translate-x-1/2',
 }
 
-/** One of several. Native radio buttons: one tab stop, and the arrow keys move. */
-export function ChipGroup<T extends string>({
-  label,
-  hideLabel,
-  options,
-  value,
-  onChange,
-  className,
-  grid = false,
-}: Props<T>) {
-  const group = useId()
+export function ChipGroup<T extends string>({ grid = false, ...group }: Props<T>) {
   const { list, chip, tick } = grid ? inGrid : inRow
   return (
-    <fieldset className={className}>
-      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold text-muted'}>{label}</legend>
-      <div className={list}>
-        {options.map((option) => {
-          const chosen = option.value === value
-          return (
-            <label
-              key={option.value}
-              className={`inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(chosen)}`}
-            >
-              <input
-                type="radio"
-                name={group}
-                value={option.value}
-                checked={chosen}
-                disabled={option.disabled}
-                aria-label={option.name}
-                onChange={() => onChange(option.value)}
-                className="sr-only"
-              />
-              {chosen && <Check aria-hidden="true" className={tick} strokeWidth={3} />}
-              {option.label}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
+    <RadioGroup
+      {...group}
+      listClass={list}
+      optionClass={(isChosen) =>
+        `inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(isChosen)}`
+      }
+      mark={<Check className={tick} strokeWidth={3} />}
+    />
   )
 }
+
+type ChoiceProps<T extends string> = Omit<RadioProps<T>, 'options'> & {
+  /** Each value in words, in their order. */
+  labels: Readonly<Record<T, string>>
+}
+
+/** A `ChipGroup` of values with their labels. */
+export const ChipChoice = <T extends string>({ labels, ...group }: ChoiceProps<T>) => (
+  <ChipGroup
+    {...group}
+    options={(Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))}
+  />
+)

@@ -6,9 +6,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 type Props = {
-  /** Shown while the code loads. */
   fallback?: ReactNode
-  /** Shown when the code could not load. */
   errorComponent?: ErrorRouteComponent
   children: ReactNode
 }

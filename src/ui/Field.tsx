@@ -55,14 +55,33 @@ export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'charac
         >
           {children}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
-        />
+        <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted" />
       </div>
     </FieldFrame>
   )
 }
+
+type SelectChoiceProps<Value extends string> = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {
+  /** Each value in words, in their order. A value of digits alone would come first. */
+  labels: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A `Select` of values with their labels. */
+export const SelectChoice = <Value extends string>({
+  labels,
+  onChange,
+  ...select
+}: SelectChoiceProps<Value>) => (
+  <Select {...select} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+    {Object.entries<string>(labels).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </Select>
+)
 
 /** A text field of several lines that grows with its text. `className` is for the whole, `textClass` for the text. */
 export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textClass?: string }) {
@@ -91,7 +110,6 @@ type FrameProps = {
   id: string
   text: FieldText
   className: string
-  /** The number of characters that were typed. */
   length?: number
   children: ReactNode
 }
@@ -115,7 +133,7 @@ function FieldNotes({ id, text, length }: { id: string; text: FieldText; length:
   return (
     <div className="mt-1.5 flex justify-between gap-4 text-sm">
       <p id={`${id}-notes`} className={error ? 'flex gap-1.5 text-danger' : 'text-muted'}>
-        {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        {error && <CircleAlert className="mt-0.5 size-4 shrink-0" />}
         <span>{error ?? hint}</span>
       </p>
       {left !== null && (
@@ -129,7 +147,6 @@ function FieldNotes({ id, text, length }: { id: string; text: FieldText; length:
   )
 }
 
-/** The attributes that connect a field with its notes. */
 const describedByProps = (id: string, { hint, error }: FieldText) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': hint || error ? `${id}-notes` : undefined,

@@ -11,13 +11,11 @@ type Props = {
   links: readonly NavLink[]
   listClass: string
   className?: string
-  /** Further items of the list. */
   children?: ReactNode
 }
 
 export const navLinkClass = 'flex touch items-center text-go-ink underline underline-offset-4'
 
-/** Links to pages, as a list. */
 export const NavLinks = ({ label, links, listClass, className, children }: Props) => (
   <nav aria-label={label} className={className}>
     <ul className={listClass}>

@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       className={`flex gap-3 rounded-lg border px-4 py-3 ${box}`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+      <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
         {title && <p className={`font-semibold ${tone === 'info' ? 'text-ink' : ink}`}>{title}</p>}
         {children && <div className="text-sm text-ink">{children}</div>}
@@ -43,7 +43,7 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
           onClick={onDismiss}
           className={`-my-2 -mr-3 flex touch items-center self-start justify-center rounded-full ${ink}`}
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </button>
       )}
     </div>

@@ -55,7 +55,7 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
               onClick={() => dialog.current?.close()}
               className="-mt-2 -mr-2 flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
             >
-              <X aria-hidden="true" className="size-6" />
+              <X className="size-6" />
             </button>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 md:px-6">{children}</div>

@@ -20,7 +20,6 @@ export const SkeletonGroup = ({ label, className, children }: GroupProps) => (
 
 export type PageShape = 'article' | 'list' | 'form'
 
-/** The shape of a page that is loading. */
 export const PageSkeleton = ({ label = 'Loading', shape }: { label?: string; shape?: PageShape }) => (
   <output className="page block py-6 md:py-10">
     <span className="sr-only">{label}</span>

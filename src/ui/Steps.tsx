@@ -1,4 +1,3 @@
-/** Instructions, one after the other. */
 export const Steps = ({ steps }: { steps: readonly string[] }) => (
   <ol className="grid gap-4">
     {steps.map((step, at) => (

@@ -62,7 +62,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
     >
       {/* In large type the buttons go below the words. */}
       <div className="flex min-w-0 flex-[1_1_min(8rem,100%)] items-center gap-2 py-2">
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${ink}`} />
+        <Icon className={`size-5 shrink-0 ${ink}`} />
         <p className="min-w-0 text-sm">
           <span className={`font-semibold ${titleInk}`}>{title}</span>
           {text && <span className="text-muted"> {text}</span>}
@@ -87,7 +87,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
         onClick={() => dismissToast(id)}
         className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </output>
   )

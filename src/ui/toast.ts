@@ -1,6 +1,5 @@
 import { createListeners } from '../storage/persisted-store.ts'
 
-/** A short message about something that has just happened. */
 export type Toast = {
   id: number
   title: string

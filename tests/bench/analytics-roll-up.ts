@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 // Very many generated events through the product's own shard, into D1; and reports on the result.
 import { DAY_MS } from '../../domain/time.ts'
+import { generatedDays } from '../../scripts/generate-visits.ts'
 import { openServer } from '../../scripts/server.ts'
-import { generatedDays } from '../../worker/test/generate-visits.ts'
 import { ObjectHost } from '../faults/simulated/object-platform.ts'
 import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, title } from './open-app.tsx'
+import type { BillingOverview } from '#domain/billing/billing.ts'
+import { DAY_MS } from '#domain/time.ts'
+import { accountOf, openApp, title } from './open-app.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
@@ -59,6 +61,59 @@ test('§2.21 a visitor learns what test drivers get, how it works, and why a cit
   expect(screen.getByText('My city is full. What happens?').closest('details')?.textContent).toMatch(
     /we put you on the waiting list/,
   )
+})
+
+test.each(['/nowhere', '/tips/atlantis', '/tips/sydney/Not_A_Suburb', '/blog/nope'])(
+  '§2.26 the tab names the address %s, which has no page, as one',
+  async (path) => {
+    await openApp(path)
+    await title('No such address')
+    await expect.poll(() => document.title).toMatch(/^No such address/)
+  },
+)
+
+test('§2.4 a visitor searches the questions, and is told where no answer has the words', async () => {
+  const user = await openApp('/faq')
+  const field = await screen.findByLabelText('Search the questions')
+  const questions = () => document.querySelectorAll('main details').length
+  const all = questions()
+  await user.type(field, 'card number')
+  await screen.findByText('Who sees my card details?')
+  await expect.poll(questions).toBeLessThan(all)
+  await user.clear(field)
+  await user.type(field, 'atlantis')
+  await screen.findByText('No answer found.')
+  const contact = main().getByRole('link', { name: 'Contact' })
+  expect(contact.getAttribute('href')).toMatch(/^mailto:/)
+})
+
+test('§2.18 a visitor chooses a price, makes an account and is on the way to its checkout', async () => {
+  const user = await openApp('/service')
+  const choice = await screen.findByRole('link', { name: 'Pay once' })
+  expect(choice.getAttribute('href')).toBe('/auth/signup')
+  await user.click(screen.getByRole('link', { name: 'Choose monthly' }))
+  await title('Sign up')
+  expect(localStorage.getItem('redirectAfterLogin')).toBe('/billing?plan=premium_monthly')
+})
+
+test('§2.18 a driver on Free chooses a price, and a subscriber’s own is marked', async () => {
+  const overview: BillingOverview = {
+    isOpen: true,
+    status: 'inactive',
+    priceKey: null,
+    endsAt: null,
+    renews: false,
+    hasPortal: false,
+    invoices: [],
+  }
+  await openApp('/service', accountOf(), { 'GET /api/billing': overview })
+  const choice = await screen.findByRole('link', { name: 'Pay once' })
+  expect(choice.getAttribute('href')).toBe('/billing?plan=premium_lifetime')
+  const paid = { status: 'active', priceKey: 'premium_monthly', endsAt: Date.now() + DAY_MS, renews: true }
+  await openApp('/service', accountOf({ plan: 'premium' }), { 'GET /api/billing': { ...overview, ...paid } })
+  await title('You have Premium.')
+  await screen.findByText('Your plan')
+  expect(screen.queryByRole('link', { name: /^(?:Choose monthly|Pay once)$/ })).toBeNull()
 })
 
 test('§2.26 a wrong address offers ways on', async () => {

@@ -23,6 +23,12 @@ test('§2.48 §4.3 a payment that is overdue is said under the top bar until the
   await expect.poll(banners).toHaveLength(1)
 })
 
+test('§2.48 §2.50 a locked page that says how to fix the payment has no banner beside it', async () => {
+  await openApp('/billing?feature=Achievements', accountOf({ subscriptionStatus: 'past_due' }))
+  await screen.findByRole('button', { name: 'Fix your payment' })
+  expect(banners()).toEqual([])
+})
+
 test('§4.3 a driver who never subscribed is told nothing of payments', async () => {
   await openApp('/help', accountOf())
   await hasItsAccount()

@@ -15,12 +15,32 @@ test.each([
 ])('§2.11 §8.16 what another site or a mail sends back is said in plain words: %s', async (code, words) => {
   for (const separator of ['?', '#']) {
     await openApp(
-      `/auth/callback${separator}error=access_denied&error_code=${code}&error_description=raw+words`,
+      `/auth/callback${separator}error=invalid_request&error_code=${code}&error_description=raw+words`,
     )
     await screen.findByText(words)
     expect(screen.queryByText(/raw words/)).toBeNull()
     expect(address()).toBe('/auth/callback')
   }
+})
+
+test.each([
+  'error=server_error',
+  'error=x&error_code=made_up',
+  'error_code=constructor',
+  'error=access_denied',
+])('§2.11 §8.16 words that a stranger put into the address never show: %s', async (problem) => {
+  await openApp(`/auth/callback?${problem}&error_description=Call+0400+000+000&message=Call+us`)
+  await screen.findByRole('heading', { level: 1, name: /didn’t work|stopped at Google/ })
+  expect(document.body.textContent).not.toMatch(/Call/)
+})
+
+test('§2.11 §8.16 a driver who stopped at Google can try again, or get a code instead', async () => {
+  await openApp('/auth/callback?for=google&error=access_denied&error_code=bad_oauth_callback')
+  await title('You stopped at Google')
+  expect(screen.getByText('Nothing changed.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  const code = screen.getByRole('link', { name: 'Get a code by email instead' })
+  expect(code.getAttribute('href')).toBe('/auth/login')
 })
 
 test('§8.16 a refusal that comes back leaves a driver signed in, with the way back to Security', async () => {
@@ -38,6 +58,36 @@ test('§2.11 a link that says a session is kept, in a browser that has none, exp
   await openApp('/auth/callback#session=cookie&type=recovery')
   await title('This browser kept nothing')
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeDefined()
+})
+
+test('§2.9 after three wrong passwords the main action is a code by email, and it is announced', async () => {
+  const user = await openApp('/auth/login', undefined, {
+    'POST /auth/v1/token': () =>
+      Response.json({ error_code: 'invalid_credentials', msg: 'Invalid' }, { status: 400 }),
+    'POST /auth/v1/otp': {},
+  })
+  await user.type(await screen.findByLabelText('Email'), 'sam@example.com')
+  await user.type(screen.getByLabelText('Password'), 'wrong password')
+  const tries = () => requests.filter((one) => one === 'POST /auth/v1/token').length
+  const signIn = () => screen.findByRole('button', { name: 'Sign in' })
+  for (const count of [1, 2, 3]) {
+    expect(screen.queryByRole('button', { name: 'Get a code by email instead' })).toBeNull()
+    await user.click(await signIn())
+    await expect.poll(tries).toBe(count)
+  }
+  const offer = await screen.findByRole('button', { name: 'Get a code by email instead' })
+  expect(offer.closest('[role=status]')?.textContent).toMatch(/^Can’t think of your password\?/)
+  await user.click(offer)
+  await title('Enter the code')
+})
+
+test('§4.10 the sign-in says which page it leads to, and nothing where none waits', async () => {
+  await openApp('/tutorial')
+  await screen.findByText('Sign in to see “Tutorial”.')
+  localStorage.clear()
+  await openApp('/auth/login')
+  await title('Sign In')
+  expect(screen.queryByText(/^Sign in to see/)).toBeNull()
 })
 
 test('§5.3 a weak password is explained while it is typed, and before it is sent', async () => {

@@ -15,7 +15,7 @@ test('§6.5 the administrator reads of visits: of any days, by any trait, and ag
   await again.click()
   await expect(page.getByText(/Robots are left out|No visits in these days/)).toBeVisible()
 
-  await page.getByText('Own days').click()
+  await page.getByText('Choose dates').click()
   await page.getByLabel('From', { exact: true }).fill('2026-01-31')
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()

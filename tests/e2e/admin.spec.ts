@@ -20,7 +20,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 
 /** The question for a proof, which all requests of a section share. */
-const proofQuestion = (page: Page) => page.getByRole('dialog', { name: 'Show once more that it’s you' })
+const proofQuestion = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
@@ -53,10 +53,10 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   const question = proofQuestion(page)
   await expect(question.getByLabel('Your password')).toBeFocused()
   expect(await axeViolations(page)).toEqual([])
-  await button(question, 'Leave it').click()
+  await button(question, 'Not now').click()
   await expect(page.getByText('People’s names and addresses are on this page')).toBeVisible()
   await button(page, 'Try again').click()
-  await button(question, 'Go on').click()
+  await button(question, 'Continue').click()
   await expect(question.getByText('Enter your password, or choose another way.')).toBeVisible()
   await question.getByLabel('Your password').fill(administrator.password)
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await expect(page.getByLabel('Order')).toHaveValue('email asc')
   await page.getByLabel('Name, email, phone or id').fill(name.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('One fits.')).toBeVisible()
+  await expect(page.getByText('1 user found')).toBeVisible()
   await page.getByRole('link', { name }).click()
   await expect(heading(page)).toHaveText(name)
   await expect(heading(page)).toBeFocused()
@@ -82,14 +82,14 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await button(dialog, 'Suspend').click()
   await expect(question.getByLabel('Your password')).toBeFocused()
   await question.getByLabel('Your password').fill('not-the-word-1')
-  await button(question, 'Go on').click()
+  await button(question, 'Continue').click()
   await expect(question.getByText('That is not the password of this account')).toBeVisible()
   // What was entered is still there when the question is left.
-  await button(question, 'Leave it').click()
-  await expect(dialog.getByText('Show once more that it’s you')).toBeVisible()
+  await button(question, 'Not now').click()
+  await expect(dialog.getByText('Confirm it’s you')).toBeVisible()
   await button(dialog, 'Suspend').click()
   await question.getByLabel('Your password').fill(administrator.password)
-  await button(question, 'Go on').click()
+  await button(question, 'Continue').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('They’re told when they try to sign in.')).toBeVisible()
   // The action entered before the step-up was executed.
@@ -168,7 +168,7 @@ test('§6.5 an administrator who signs in for the first time is led through sett
   await button(page, 'Make recovery codes').click()
   await button(page.getByRole('dialog'), 'I’ve kept them').click()
   expect(await axeViolations(page)).toEqual([])
-  await button(page, 'Go on').click()
+  await button(page, 'Continue').click()
   await expect(heading(page)).toHaveText('Audit log')
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible()
 

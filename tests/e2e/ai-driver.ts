@@ -17,7 +17,7 @@ export async function turnOnAi(page: Page, person: TestAccount): Promise<void> {
   await storeSession(page, person)
   await page.goto('/mode-selection')
   await page.getByText('AI-enhanced', { exact: true }).click()
-  await page.getByRole('link', { name: 'Create a message' }).click()
+  await expect(page).toHaveURL(/\/upload$/)
   await expect(composedOption(page)).toBeChecked()
 }
 

@@ -239,6 +239,7 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   const person = await newPremiumDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
+  await page.getByRole('link', { name: /Mode: Automated/ }).click()
   await page.getByText('Have a language model word it, too').click()
   await page.goto('/upload')
   const sent: string[] = []

@@ -43,8 +43,8 @@ test('§2.11 §8.16 who turns back at Google is told so, and can go another way'
   await page.goto('/auth/signup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'You stopped at Google' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get a code by email instead' }).click()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 

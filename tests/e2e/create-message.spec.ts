@@ -117,7 +117,7 @@ test('§1.3 automated, the facts, the message and Copy are in sight, and a messa
   await newPremiumDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
-  await page.goto('/upload')
+  await expect(page).toHaveURL(/\/upload$/)
   const taps = await countTaps(page)
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -163,10 +163,11 @@ test('§2.2 with two findings the sheet takes half of the screen, folds down to 
   await edit(page, 'Please tip me. Text me on 0412 345 678.')
   const cards = message(page).getByRole('listitem')
   await expect(cards.first()).toContainText('Not allowed')
-  expect(await cards.count()).toBeGreaterThanOrEqual(2)
+  // One at a time, with its fix above Copy.
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(/1 of \d/)
   expect(await sheetShare(page)).toBeLessThanOrEqual(0.5)
-  await copyButton(page).click({ force: true })
-  await expect(cards.first()).toBeInViewport()
+  await expectInSight({ fix: cards.getByRole('button').first(), Copy: copyButton(page) })
 
   const fold = page.getByRole('button', { name: /^Message/ })
   await fold.click()
@@ -205,6 +206,23 @@ for (const [mode, open] of [
     // Two lines of the text, at least.
     expect((await field.boundingBox())!.height).toBeGreaterThanOrEqual(60)
   })
+
+test('§2.2 on a small phone a message that the check stops shows its words, and what puts them right', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await edit(
+    page,
+    'I’m on my way with your order and should be with you in about ten minutes, it was checked twice. ' +
+      'Please tip me. Text me on 0412 345 678.',
+  )
+  await page.getByRole('button', { name: 'Done' }).click()
+  const mark = message(page).locator('mark').first()
+  const card = message(page).getByRole('listitem')
+  await expectInSight({ words: mark, fix: card.getByRole('button').first(), Copy: copyButton(page) })
+  await card.getByRole('button', { name: /^Why/ }).click()
+  await expectInSight({ reason: card.getByText(/^Not allowed/) })
+})
 
 test('§2.2 the own words that the check stops can still be read and changed above their message', async ({
   page,

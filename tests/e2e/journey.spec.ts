@@ -56,7 +56,7 @@ test('§1.3 §4.4 a premium driver in automated mode needs nothing but the pictu
   await signIn(page, await premiumDriver())
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
-  await page.goto('/upload')
+  await expect(page).toHaveURL(/\/upload$/)
   await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   const shown = await draft(page)

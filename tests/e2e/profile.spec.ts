@@ -170,7 +170,7 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
 test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', async ({ page }) => {
   await driverWithSession(page)
   await page.goto('/profile/record')
-  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await expect(page.getByText('Premium Feature')).toBeVisible()
 })
 
 /** A photo with its location, as phones write it: after the first marker of a JPEG. */

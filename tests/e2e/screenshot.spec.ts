@@ -80,7 +80,7 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await newPremiumDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
-  await page.goto('/upload')
+  await expect(page).toHaveURL(/\/upload$/)
   await chooseScreenshot(page, screenshots.pickup)
   const open = page.getByText('doesn’t clearly show where you are')
   await expect(open).toBeVisible()
@@ -106,6 +106,23 @@ test('§1.2 what a driver taps while a screenshot is read counts more than what 
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await expect(page.getByLabel('10 minutes')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => draft(page)).toMatch(/Christopher.*10 minutes|10 minutes.*Christopher/)
+})
+
+test('§1.2 a reading that a reload has cut short goes on by itself, and says nothing of the order until then', async ({
+  page,
+}) => {
+  await newDriver(page)
+  const asked = page.waitForRequest('**/ocr/**/worker.min.js')
+  await holdRequest(page, '**/ocr/**/worker.min.js')
+  await chooseScreenshot(page, screenshots.order)
+  await asked
+  await expect(page.getByRole('img', { name: 'Your screenshot' })).toBeVisible()
+  const release = await holdRequest(page, '**/ocr/**/worker.min.js')
+  await page.reload()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(copyButton(page)).toHaveCount(0)
+  await release()
+  await expect.poll(() => draft(page)).toContain('Christopher')
 })
 
 test('§8.17 a picture reader that could not start is started again at the next try', async ({ page }) => {

@@ -12,7 +12,8 @@ test('§4.11 §4.12 §2.15 a visitor is sent to sign in, and a free driver from 
   await expect.poll(() => storedReturnPath(page)).toBe('/message-data?from=mail')
   const person = await driverWithSession(page)
   await page.goto('/message-data')
-  await expect(heading(page)).toHaveText('Premium Feature')
+  await expect(page.getByText('Premium Feature')).toBeVisible()
+  await expect(heading(page)).toHaveText('Message Data')
   await expect(page).toHaveURL(`${origin()}/billing?feature=Message%20Data`)
   // With Premium, their plan is in its place.
   await givePremium(person)

@@ -289,7 +289,7 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   await ageSignInByAnHour(administrator)
   await button(dialog, 'End access now').click()
   await page.getByLabel('Your password').fill(administrator.password)
-  await button(page, 'Go on').click()
+  await button(page, 'Continue').click()
   await expect(row).toContainText('Ended')
   await mailAbout(waiting.email, /A seat is free for you in Broome/)
   await mailAbout(tester.email, /Your time as a test driver is over/)

@@ -4,18 +4,18 @@ import { MessagesSquare } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ANSWER_MAX, type ReportKind, reportKinds } from '#domain/account/feedback.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { BarTable } from '../../admin/BarTable.tsx'
 import { UserLink } from '../../admin/cells.tsx'
-import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
 import { formatDateTime, formatDate } from '../../admin/format.ts'
 import { listQuery, useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { api, readJson } from '../../api.ts'
-import { ShareTable } from '../../messages/admin/ShareTable.tsx'
 import { platformLabels } from '../../messages/labels.ts'
 import { ruleTitle } from '../../messages/rule-titles.ts'
-import { TextArea } from '../../ui/Field.tsx'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
+import { SelectChoice, TextArea } from '../../ui/Field.tsx'
 
 const { feedback } = api.admin
 
@@ -62,10 +62,10 @@ export function AdminFeedback() {
       </div>
       {kind === 'wrong_stop' && (
         <div className="max-w-lg">
-          <ShareTable
-            title="Wrong stops by rule"
+          <BarTable
+            caption="Wrong stops by rule"
             rows={stops.map(({ rule, reports }) => ({ name: capitalized(ruleTitle(rule)), count: reports }))}
-            total={stops.reduce((sum, { reports }) => sum + reports, 0)}
+            max={stops.reduce((sum, { reports }) => sum + reports, 0)}
             empty="No driver has reported one in the last 90 days."
           />
         </div>

@@ -33,12 +33,12 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
     <FactSection title="Plan">
       <FactList
         facts={[
-          ['May use', planLabel(user)],
+          ['Access', planLabel(user)],
           ['Payment', user.payment && subscriptionStateLabel(user.payment, now)],
           ['Charging', user.isChargingPaused && 'Stopped while they are suspended'],
           ['Price', user.payment?.priceKey && priceLabels[user.payment.priceKey]],
           [
-            'Customer at Stripe',
+            'Stripe customer',
             user.stripeId && (
               <code key="stripe" className="text-sm select-all">
                 {user.stripeId}
@@ -92,13 +92,13 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
         ])}
       />
     </FactSection>
-    <FactSection title="What was done about them">
+    <FactSection title="Account history">
       <Entries
         none="Nothing yet."
         entries={user.acts.map((entry) => [
           entry.id,
           auditEntryLabel(entry),
-          entry.actor ?? 'by themselves or the service',
+          entry.actor ?? 'by the user or the system',
           formatDateTime(entry.createdAt),
         ])}
       />

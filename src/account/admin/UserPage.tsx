@@ -29,7 +29,7 @@ export function UserPage({ id }: { id: string }) {
   return (
     <SectionPage
       title={user ? userNameOf(user) : 'User'}
-      lead={user && planLabel(user)}
+      lead={user && `${planLabel(user)}${user.suspendedUntil === null ? '' : ' · Suspended'}`}
       back={{ to: '/admin/users', label: 'All users' }}
     >
       {isNotFound ? (

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { SuspensionReason } from '#domain/account/users.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { suspensionReasonLabels } from '../../admin/audit-labels.ts'
-import { SelectChoice } from '../../admin/Choice.tsx'
 import { formatDate, parseWholeNumber } from '../../admin/format.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field, SelectChoice } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { userNameOf } from './labels.ts'
 import {
@@ -25,16 +24,16 @@ const durationLabels: Record<string, string> = {
   '': 'Until I lift it',
 }
 
-/** Suspends a user for a time. */
 export function SuspendSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState('7')
   const [reason, setReason] = useState<SuspensionReason>('unsafe_messages')
   const [stopsCharging, setStopsCharging] = useState(true)
   const isCharged = mayBeCharged(user)
+  const hasPaid = user.payment?.status === 'active' && !isCharged
   return (
     <ActionSheet
       title={`Suspend ${userNameOf(user)}?`}
-      description="They’re signed out on every device at once, and told that they’re suspended. Their data stays."
+      description={`They’re signed out on every device at once, and told that they’re suspended. Their data stays.${hasPaid ? ' They aren’t charged again, and nothing is refunded.' : ''}`}
       actionLabel="Suspend"
       isDanger
       doneMessage="Suspended"
@@ -61,7 +60,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
           hint={
             stopsCharging
               ? 'Renewals take nothing until they are let in again, and nothing is owed for them later. A bill that is open already stays open.'
-              : 'Their subscription renews as before, although they can’t use it.'
+              : 'Their plan keeps being charged until it ends, although they can’t use it.'
           }
           checked={stopsCharging}
           onChange={setStopsCharging}
@@ -75,7 +74,6 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
 const mayBeCharged = ({ payment }: UserDetails): boolean =>
   payment !== null && (payment.renews || ['past_due', 'unpaid'].includes(payment.status))
 
-/** Lifts a user's suspension. */
 export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
   <ActionSheet
     title={`Let ${userNameOf(user)} in again?`}
@@ -91,7 +89,6 @@ export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
   />
 )
 
-/** Ends a user's sessions. */
 export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps & { isMe: boolean }) => (
   <ActionSheet
     title={isMe ? 'Sign yourself out elsewhere?' : `Sign ${userNameOf(user)} out everywhere?`}
@@ -108,7 +105,6 @@ export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps & { isMe: b
   />
 )
 
-/** Grants a user Premium for some days. */
 export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState('30')
   const [why, setWhy] = useState('')
@@ -144,7 +140,6 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   )
 }
 
-/** Ends the Premium that the administrator granted. */
 export function RevokePremiumSheet({ user, onClose }: UserSheetProps) {
   const gift = activeGiftOf(user)
   return (

@@ -3,7 +3,6 @@ import { UserSearch } from 'lucide-react'
 import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
-import { SelectChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { omitEmpty, useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
@@ -11,6 +10,7 @@ import { SearchField } from '../../admin/SearchField.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { useNow } from '../../device/clock.ts'
+import { SelectChoice } from '../../ui/Field.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
@@ -27,7 +27,6 @@ const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
   'email desc': 'Address, Z to A',
 }
 
-/** Every account. */
 export function Users() {
   const [{ q, kind, by, way }, change] = useFilter<Filter>({
     q: null,
@@ -56,12 +55,7 @@ export function Users() {
       }
     >
       <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[minmax(0,1fr)_13rem_15rem] @max-2xs:grid-cols-1 @max-3xl:[&>form]:col-span-full">
-        <SearchField
-          key={q}
-          label="Name, email, phone or id"
-          value={q}
-          onSearch={(typed) => change({ q: typed })}
-        />
+        <SearchField label="Name, email, phone or id" value={q} onSearch={(typed) => change({ q: typed })} />
         <SelectChoice
           label="Who"
           labels={{ '': 'All', ...userKindLabels }}
@@ -84,7 +78,7 @@ export function Users() {
         columns={columnsAt(now)}
         empty={{
           Icon: UserSearch,
-          title: 'Nobody fits',
+          title: 'No matches',
           text: 'Search for a part of the name, check that the address is whole, or choose “All”.',
         }}
       />
@@ -93,8 +87,9 @@ export function Users() {
 }
 
 function resultsLabel(total: number, isFiltered: boolean): string {
-  if (isFiltered) return total === 1 ? 'One fits.' : `${formatNumber(total)} fit.`
-  return total === 1 ? 'One account.' : `${formatNumber(total)} accounts.`
+  if (!isFiltered) return total === 1 ? '1 account' : `${formatNumber(total)} accounts`
+  if (total === 0) return 'No users found'
+  return total === 1 ? '1 user found' : `${formatNumber(total)} users found`
 }
 
 const columnsAt = (now: number): Column<UserRow>[] => [

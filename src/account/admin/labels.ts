@@ -6,20 +6,21 @@ export const userKindLabels: Record<UserKind, string> = {
   premium: 'Subscribers',
   given: 'Given Premium',
   tester: 'Testers',
-  overdue: 'Payment open',
+  overdue: 'Payment overdue',
   free: 'Free',
   suspended: 'Suspended',
   admin: 'Administrators',
 }
 
-/** A user's plan and its end: “Premium until 3 Dec 2026”. */
-export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): string {
+type PlanOfUser = Pick<UserRow, 'plan' | 'endsAt' | 'isTester' | 'testerDaysLeft' | 'isOverdue'>
+
+/** A user’s plan and its end: “Premium until 3 Dec 2026”. */
+export function planLabel({ plan, endsAt, isTester, testerDaysLeft, isOverdue }: PlanOfUser): string {
   if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
-  if (plan === 'free') return 'Free'
+  if (plan === 'free') return isOverdue ? 'Free, payment overdue' : 'Free'
   return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
 }
 
-/** The end of a suspension. */
 export const suspensionLabel = (until: number, now: number): string =>
   until - now > OPEN_END_MS ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
 
@@ -29,8 +30,8 @@ export const userNameOf = ({ fullName, email, phone, id }: UserRow): string =>
 const statusLabels: Record<string, string> = {
   active: 'Active',
   inactive: 'None now',
-  past_due: 'Overdue',
-  unpaid: 'Unpaid',
+  past_due: 'Payment overdue',
+  unpaid: 'Payment overdue',
   incomplete: 'Not finished',
   incomplete_expired: 'Never finished',
   canceled: 'Cancelled',

@@ -68,7 +68,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         type="submit"
         variant="primary"
         busy={state === 'sending'}
-        icon={draft.isWaiting ? <CloudOff aria-hidden="true" className="size-5" /> : undefined}
+        icon={draft.isWaiting ? <CloudOff /> : undefined}
       >
         {state === 'sending' ? 'Sending…' : draft.isWaiting ? 'Try again' : 'Send'}
       </Button>

@@ -88,7 +88,7 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Save
         <p role="status" className="text-sm text-muted">
           {state === 'saved' && (
             <span className="flex animate-drop items-center gap-1.5 font-semibold text-go-ink">
-              <Check aria-hidden="true" className="size-5" strokeWidth={3} /> Saved
+              <Check className="size-5" strokeWidth={3} /> Saved
             </span>
           )}
           {state === 'open' && isUnsaved && 'Not saved yet.'}

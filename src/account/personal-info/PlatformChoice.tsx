@@ -5,7 +5,6 @@ import { Chip } from '../../ui/Chip.tsx'
 
 type Props = { value: Platform[]; onChange: (value: Platform[]) => void }
 
-/** The delivery apps that a driver drives for. */
 export const PlatformChoice = ({ value, onChange }: Props) => (
   <fieldset>
     <legend className="mb-2 text-sm font-semibold">I drive for</legend>
@@ -27,7 +26,6 @@ export const PlatformChoice = ({ value, onChange }: Props) => (
   </fieldset>
 )
 
-/** Adds an app, or removes it. */
 export function toggled(list: readonly Platform[], one: Platform): Platform[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 }

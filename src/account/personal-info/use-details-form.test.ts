@@ -18,11 +18,18 @@ test('§2.14 spaces and the order of apps do not count as a change, words do', (
 })
 
 test('§2.14 no field is required, and a text that is too long is reported at its field', () => {
-  expect(fieldErrors({ ...saved, fullName: '', city: '' })).toEqual({})
-  expect(fieldErrors({ ...saved, fullName: 'x'.repeat(81), city: 'y'.repeat(81) })).toEqual({
-    fullName: 'Keep the name to 80 characters.',
+  expect(fieldErrors({ fullName: '', city: '' }, saved.fullName)).toEqual({})
+  expect(fieldErrors({ fullName: 'x'.repeat(121), city: 'y'.repeat(81) }, saved.fullName)).toEqual({
+    fullName: 'Keep the name to 120 characters.',
     city: 'Keep the city to 80 characters.',
   })
+})
+
+test('§2.14 a driver whose name came long from elsewhere saves the city without shortening the name', () => {
+  const long = 'x'.repeat(130)
+  expect(fieldErrors({ fullName: long, city: 'Perth' }, long)).toEqual({})
+  expect(fieldErrors({ fullName: `${long}y`, city: 'Perth' }, long)).toHaveProperty('fullName')
+  expect(fieldErrors({ fullName: 'x'.repeat(90), city: 'Perth' }, 'Dana')).toEqual({})
 })
 
 test('§2.14 a second tap on an app removes it', () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DriverDetails } from '#domain/account/driver-details.ts'
+import { FULL_NAME_MAX } from '#domain/limits.ts'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { saveDetails, saveName } from './queries.ts'
@@ -32,7 +33,7 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
 
   /** Saves the form. Returns the first invalid field, if there is one. */
   const save = async (): Promise<'fullName' | 'city' | null> => {
-    const found = fieldErrors(fields)
+    const found = fieldErrors(fields, driver.fullName)
     setErrors(found)
     setProblem(null)
     if (found.fullName) return 'fullName'
@@ -74,8 +75,6 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
 /** The fields of the form, as typed. */
 type DetailsFields = Pick<DriverDetails, 'vehicle' | 'platforms'> & { fullName: string; city: string }
 
-const NAME_MAX = 80
-
 export const fieldsFrom = (fullName: string, { city, vehicle, platforms }: SavedDetails): DetailsFields => ({
   fullName,
   city: city ?? '',
@@ -83,11 +82,16 @@ export const fieldsFrom = (fullName: string, { city, vehicle, platforms }: Saved
   platforms,
 })
 
-/** The problem of each field, as a sentence. Nothing is ever cut. */
-export function fieldErrors({ fullName, city }: DetailsFields): Partial<Record<'fullName' | 'city', string>> {
+/** The problem of each field, as a sentence. Nothing is ever cut. A saved name may be longer, as a provider gave it. */
+export function fieldErrors(
+  { fullName, city }: Pick<DetailsFields, 'fullName' | 'city'>,
+  savedName: string,
+): Partial<Record<'fullName' | 'city', string>> {
   const parsed = DriverDetails.shape.city.safeParse(city)
+  const name = fullName.trim()
   return {
-    ...(fullName.trim().length > NAME_MAX && { fullName: `Keep the name to ${NAME_MAX} characters.` }),
+    ...(name !== savedName.trim() &&
+      name.length > FULL_NAME_MAX && { fullName: `Keep the name to ${FULL_NAME_MAX} characters.` }),
     ...(!parsed.success && { city: `${parsed.error.issues[0]!.message}.` }),
   }
 }

@@ -26,7 +26,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
           variant="quiet"
           size="small"
           busy={change.isPending}
-          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          icon={<ImagePlus />}
           onClick={() => file.current?.click()}
         >
           {hasPicture ? 'Change picture' : 'Add a picture'}

@@ -72,7 +72,7 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
             <Button
               type="submit"
               variant={state.step === 'done' ? 'secondary' : 'primary'}
-              icon={<FileText aria-hidden="true" className="size-5" />}
+              icon={<FileText />}
             >
               {state.step === 'done' ? 'Make it again' : 'Make the PDF'}
             </Button>
@@ -107,11 +107,7 @@ function Outcome({ state }: { state: RecordState }) {
         live
         title="Your record is saved"
         actions={
-          <Button
-            size="small"
-            icon={<Download aria-hidden="true" className="size-5" />}
-            onClick={() => download(file, file.name)}
-          >
+          <Button size="small" icon={<Download />} onClick={() => download(file, file.name)}>
             Save it once more
           </Button>
         }

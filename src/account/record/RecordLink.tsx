@@ -10,7 +10,7 @@ export function RecordLink() {
   return (
     <p className="mt-4">
       <Link to="/profile/record" className={buttonClass()}>
-        <FileText aria-hidden="true" className="size-5" />
+        <FileText />
         Make your own record
       </Link>
     </p>

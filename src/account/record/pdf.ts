@@ -21,7 +21,6 @@ const [WIDTH, HEIGHT] = [595.28, 841.89]
 const MARGIN = 54
 const INNER = WIDTH - 2 * MARGIN
 const GAP = 24
-/** The space of the footer on every page. */
 const FOOTER_HEIGHT = 30
 
 const ink: TextStyle = { colour: [0.09, 0.11, 0.12] }

@@ -12,11 +12,11 @@ import {
   type VisitTotals,
 } from '#domain/analytics/report.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { BarTable } from '../../admin/BarTable.tsx'
 import { Change } from '../../admin/cells.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { BarTable } from './BarTable.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import {
   formatCompact,
@@ -56,7 +56,7 @@ const SummaryTiles = ({ total, before }: { total: VisitTotals; before: VisitTota
         <dt className="text-sm font-semibold text-muted">{name}</dt>
         <dd>
           <span className="block heading text-xl tabular-nums">{format(of(total))}</span>
-          <Change now={of(total)} before={of(before)} className="text-sm" />
+          <Change now={of(total)} before={of(before)} isCount={format === formatCount} className="text-sm" />
         </dd>
       </div>
     ))}
@@ -104,7 +104,6 @@ export function Analytics() {
 const isBreakdown = (name: unknown): name is Breakdown =>
   typeof name === 'string' && Object.hasOwn(breakdowns, name)
 
-/** The visitors of this moment, in one line. */
 function LiveVisitors() {
   const { data } = useQuery(liveQuery())
   const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${formatNumber(visitors)})`)
@@ -135,6 +134,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
         title={step < DAY_MS ? 'By the hour' : step > DAY_MS ? 'By the week' : 'By the day'}
         peak={`The busiest ${step < DAY_MS ? 'hour' : step > DAY_MS ? 'week' : 'day'}`}
         legend={['Page views', 'Daily visitors']}
+        isPaired
         bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),
           label: (steps.length - 1 - index) % every === 0 ? stepLabel(at, step) : '',

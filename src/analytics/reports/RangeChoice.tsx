@@ -14,7 +14,7 @@ const presetLabels: Record<Preset, string> = {
   day: 'Today',
   week: '7 days',
   month: '30 days',
-  custom: 'Own days',
+  custom: 'Choose dates',
 }
 
 type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
@@ -94,7 +94,6 @@ export function rangeOf(search: { from?: unknown; to?: unknown }, now: number): 
   return parsed.success ? parsed.data : lastDays(presets.month, now)
 }
 
-/** The preset that equals this range. */
 export function presetOf(range: ReportRange, now: number): Preset {
   for (const name of ['day', 'week', 'month'] as const) {
     const { from, to } = lastDays(presets[name], now)

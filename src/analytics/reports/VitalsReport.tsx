@@ -50,7 +50,7 @@ function VitalFigure({ vital, p50, p75, p95, before }: VitalRow) {
   return (
     <span className="text-right tabular-nums">
       <span className={`inline-flex items-center gap-1 font-semibold ${inkClass}`}>
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
         {formatVital(vital, p75)}
         <span className="font-normal">{rating}</span>
       </span>

@@ -52,7 +52,6 @@ export const breakdownLabels: Record<Breakdown, { name: string; counts: string }
   bot: { name: 'Robots, by what gave them away', counts: 'Sessions' },
 }
 
-/** The breakdowns in their groups. */
 export const breakdownGroups: readonly [string, readonly Breakdown[]][] = [
   ['Where they were', ['page', 'entry', 'exit']],
   ['Where they came from', ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'referral', 'country']],
@@ -61,7 +60,6 @@ export const breakdownGroups: readonly [string, readonly Breakdown[]][] = [
   ['Aside', ['bot']],
 ]
 
-/** A row's name in words. */
 export function rowLabel(by: Breakdown, { value, detail }: Pick<BreakdownRow, 'value' | 'detail'>): string {
   if (value === '(other)') return 'All others'
   if (by === 'scroll') return `${value} to ${detail}%`

@@ -61,11 +61,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
           </div>
           <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
             <code className="min-w-0 flex-1 text-sm break-words">{groupSecret(totp.secret)}</code>
-            <Button
-              size="small"
-              icon={<Copy aria-hidden="true" className="size-5" />}
-              onClick={() => void copySecret(totp.secret)}
-            >
+            <Button size="small" icon={<Copy />} onClick={() => void copySecret(totp.secret)}>
               Copy key
             </Button>
           </div>

@@ -102,7 +102,7 @@ function PendingEmailChange({ user, newEmail, reload }: PendingProps) {
       {addresses.map((address) =>
         confirmed.includes(address) ? (
           <p key={address} className="flex items-center gap-2 font-medium text-go-ink">
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            <CircleCheck className="size-5 shrink-0" />
             <span className="min-w-0 break-words">{address} has said yes</span>
           </p>
         ) : (

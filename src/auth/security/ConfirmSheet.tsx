@@ -8,15 +8,12 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** The consequences of the action, in words. */
   children: ReactNode
-  /** The label of the confirming button. */
   label: string
   act: () => Promise<Outcome>
   onDone: () => void
 }
 
-/** Asks for confirmation before something is removed. */
 export function ConfirmSheet({ open, onClose, title, children, label, act, onDone }: Props) {
   const { busy, run, problem } = useForm()
   const confirm = async () => {

@@ -123,7 +123,6 @@ type RenameProps = { passkey: Pick<Passkey, 'id' | 'friendly_name'>; onClose: ()
 /** The service's limit for a name, in characters. */
 const NAME_MAX = 120
 
-/** Names a passkey. */
 function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
   const [name, setName] = useState(passkey.friendly_name ?? '')
   const { form, busy, submit, problem } = useForm(undefined, () => renamePasskey(passkey.id, name))

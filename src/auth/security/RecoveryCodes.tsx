@@ -77,10 +77,10 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
           <Button variant="primary" onClick={onClose}>
             I’ve kept them
           </Button>
-          <Button icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+          <Button icon={<Download />} onClick={save}>
             Download
           </Button>
-          <Button icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
+          <Button icon={<Copy />} onClick={() => void copy()}>
             Copy
           </Button>
         </>

@@ -29,9 +29,8 @@ export function SecurityCard({ title, lead, icon, className = '', children }: Pr
   )
 }
 
-type RowProps = { name: ReactNode; note?: ReactNode; actions?: ReactNode }
+type RowProps = { name: ReactNode; note: ReactNode; actions?: ReactNode }
 
-/** A configured item with its actions. */
 export const SecurityRow = ({ name, note, actions }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
     <div className="min-w-0">

@@ -47,7 +47,6 @@ export type OfferProps = {
   path: OfferPath
   title: string
   lead: ReactNode
-  /** The lookup key of the offered price. */
   priceKey: PriceKey
   acceptLabel: string
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import { linkClass } from '../../auth/AuthPage.tsx'
 import { useSignInMethods } from '../../auth/sign-in-methods.ts'
 import { NewAccount } from '../../auth/SignUp.tsx'
 import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts'
 import { TryIt } from '../../messages/first-message/TryIt.tsx'
+import { hasVisitorDraft } from '../../storage/visitor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -21,6 +23,33 @@ const benefits = [
  */
 export function StartFree() {
   useRedirectAfterSignIn()
+  const isMade = useIsFirstMessageMade()
+  const firstMessage = (
+    <div key="message" className="max-w-[36rem]">
+      <TryIt AfterCopy={AfterCopy} />
+    </div>
+  )
+  const account = (
+    <section
+      key="account"
+      id="account"
+      aria-labelledby="account-title"
+      className="scroll-mt-20 md:col-start-2 md:row-span-3 md:row-start-1"
+    >
+      <Card>
+        <h2 id="account-title" className="mb-4 heading text-xl">
+          Your free account
+        </h2>
+        <AccountForm />
+      </Card>
+      <p className="mt-4 text-center text-muted">
+        Already with us?{' '}
+        <Link to="/auth/login" className={linkClass}>
+          Sign in
+        </Link>
+      </p>
+    </section>
+  )
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 py-6 md:grid-cols-2 md:py-14">
       <header>
@@ -28,34 +57,16 @@ export function StartFree() {
           Start in under 30 seconds
         </h1>
         <p className="mt-3 max-w-[46ch] text-muted md:text-lg">
-          Make your first message right here, no account needed. Sign up when you’d like to keep it.
+          {isMade
+            ? 'The message you made is kept, and comes along into your account.'
+            : 'Make your first message right here, no account needed. Sign up when you’d like to keep it.'}
         </p>
       </header>
-      <div className="max-w-[36rem]">
-        <TryIt AfterCopy={AfterCopy} />
-      </div>
-      <section
-        id="account"
-        aria-labelledby="account-title"
-        className="scroll-mt-20 md:col-start-2 md:row-span-3 md:row-start-1"
-      >
-        <Card>
-          <h2 id="account-title" className="mb-4 heading text-xl">
-            Your free account
-          </h2>
-          <AccountForm />
-        </Card>
-        <p className="mt-4 text-center text-muted">
-          Already with us?{' '}
-          <Link to="/auth/login" className={linkClass}>
-            Sign in
-          </Link>
-        </p>
-      </section>
+      {isMade ? [account, firstMessage] : [firstMessage, account]}
       <ul aria-label="What it costs" className="grid gap-4">
         {benefits.map(([benefit, detail]) => (
           <li key={benefit} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+            <Check className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
             <span>
               <span className="block font-semibold">{benefit}</span>
               <span className="text-muted">{detail}</span>
@@ -67,6 +78,22 @@ export function StartFree() {
   )
 }
 
+/**
+ * Whether the visitor came here with a message of theirs: then the account comes first on a phone. One that is begun on
+ * this page moves nothing under their thumb.
+ */
+function useIsFirstMessageMade(): boolean {
+  const [isMadeBefore] = useState(hasVisitorDraft)
+  // The prerendered page knows of no message.
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => isMadeBefore,
+    () => false,
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+
 /** The actions of a visitor on the message that was just copied. */
 const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
@@ -74,7 +101,7 @@ const AfterCopy = ({ isSample }: { isSample: boolean }) => (
       ? 'That’s all it takes.'
       : 'Paste it into the chat of your delivery app. It’s yours, account or not.'}{' '}
     <a href="#account" className={linkClass}>
-      {isSample ? 'Make a free account for your own orders' : 'Keep it in a free account'}
+      {isSample ? 'Sign up to keep your history' : 'Keep it in a free account'}
     </a>
   </p>
 )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { clearGreeting, isGreetingDue, wantsPasskey } from '../../auth/after-sign-in.ts'
 import { addPasskey } from '../../auth/attempt.ts'
@@ -24,6 +24,10 @@ export default function WelcomeSheet({ driver, hasMessage }: Props) {
   const [isOpen, setOpen] = useState(isGreetingDue)
   const [needsPasskey, setNeedsPasskey] = useState(wantsPasskey)
   const { busy, run, problem } = useForm()
+  // Once, also for a driver who reloads instead of closing it. The offer of a passkey waits for an answer.
+  useEffect(() => {
+    if (!wantsPasskey()) clearGreeting()
+  }, [])
   const close = () => {
     clearGreeting()
     setOpen(false)

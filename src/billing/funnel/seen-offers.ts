@@ -14,7 +14,6 @@ export const seenOffersStore = (userId: string) =>
     [],
   )
 
-/** The day on this phone's clock. */
 export const today = (): LocalDay => {
   const { at, offset } = deviceClock()
   return dayAt(at, offset)

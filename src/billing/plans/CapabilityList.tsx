@@ -4,12 +4,11 @@ import { capabilityLabels } from './labels.ts'
 
 type Props = { label: string; capabilities: readonly Capability[] }
 
-/** A list of capabilities, each with its description. */
 export const CapabilityList = ({ label, capabilities }: Props) => (
   <ul aria-label={label} className="grid gap-4">
     {capabilities.map((capability) => (
       <li key={capability} className="flex gap-3">
-        <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+        <Check className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
         <span>
           <span className="block font-semibold">{capabilityLabels[capability].name}</span>
           <span className="text-muted">{capabilityLabels[capability].description}</span>

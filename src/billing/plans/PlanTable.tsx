@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { capabilities, can, plans, type Plan } from '#domain/billing/plan.ts'
+import { capabilities, can, type Capability, plans, type Plan } from '#domain/billing/plan.ts'
 import type { Price } from '#domain/billing/price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { capabilityLabels } from './labels.ts'
@@ -12,6 +12,9 @@ const planHeadsFor = ({
   free: { name: 'Free', price: formatMoney(0, currency), period: 'forever' },
   premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
 })
+
+/** Capabilities whose names alone do not say what they do. */
+const explained: readonly Capability[] = ['floating_widget', 'export']
 
 /**
  * §1.3 The plans side by side, from domain/billing/plan.ts. The columns have fixed shares of the page, so that on the
@@ -52,13 +55,18 @@ export const PlanTable = () => {
               className="border-b border-line py-3 pr-[min(0.5rem,1vw)] pl-[min(1rem,3vw)] text-left font-medium wrap-anywhere max-sm:text-[length:min(0.875rem,4.75vw)] sm:pl-6"
             >
               {capabilityLabels[capability].name}
+              {explained.includes(capability) && (
+                <span className="block text-sm font-normal text-muted">
+                  {capabilityLabels[capability].description}
+                </span>
+              )}
             </th>
             {plans.map((plan) => (
               <td key={plan} className={`border-b border-line text-center ${columnTint(plan)}`}>
                 {can(plan, capability) ? (
-                  <Check aria-hidden="true" className="mx-auto size-5 text-go-ink" strokeWidth={3} />
+                  <Check className="mx-auto size-5 text-go-ink" strokeWidth={3} />
                 ) : (
-                  <Minus aria-hidden="true" className="mx-auto size-5 text-muted" />
+                  <Minus className="mx-auto size-5 text-muted" />
                 )}
                 <span className="sr-only">{can(plan, capability) ? 'Included' : 'Not included'}</span>
               </td>

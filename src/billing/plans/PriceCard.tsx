@@ -8,29 +8,25 @@ import { planLabelOf } from './labels.ts'
 import { usePrices, useIsCheckoutOpen } from './use-prices.ts'
 
 type Props = {
-  /** Its lookup key. */
   priceKey: PriceKey
-  /** Highlighted as the price that the driver came for. */
-  isChosen?: boolean
-  /** The level of the title. */
+  /** Why the price is highlighted; without it, it is not. */
+  mark?: string | false
   level?: 2 | 3
-  /** The actions of the card. */
   children?: ReactNode
 }
 
-/** One price of Premium. */
-export const PriceCard = ({ priceKey, isChosen = false, level = 2, children }: Props) => {
+export const PriceCard = ({ priceKey, mark = false, level = 2, children }: Props) => {
   const prices = usePrices()
   const price = prices[priceKey]
   const regularPrice = regularPriceOf(price)
   const Title = `h${level}` as const
   return (
-    <Card className={`flex flex-col ${isChosen ? 'outline-3 outline-go' : ''}`}>
+    <Card className={`flex flex-col ${mark ? 'outline-3 outline-go' : ''}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Title className="font-semibold">{planLabelOf(price)}</Title>
-        {isChosen && (
+        {mark && (
           <span className="rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
-            You chose this
+            {mark}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
@@ -17,25 +18,22 @@ type Props = { reached: readonly AchievementProgress[]; of: number; streaks: Str
  */
 export function ShareImageButton(props: Props) {
   const [image, setImage] = useState<{ file: File; altText: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const createImage = async () => {
-    setBusy(true)
-    try {
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
       const { drawAchievementImage, achievementImageText } = await import('./achievement-image.ts')
       const text = achievementImageText(props)
-      setImage({ file: await drawAchievementImage(text), altText: text.altText })
-    } catch (error) {
+      return { file: await drawAchievementImage(text), altText: text.altText }
+    },
+    onSuccess: setImage,
+    onError: (error) => {
       console.warn('We couldn’t draw the picture', error)
       toast({ title: 'We couldn’t draw the picture', text: 'Try again in a moment.', tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    },
+  })
   return (
     <>
-      <Button busy={busy} icon={<Share2 className="size-5" />} onClick={() => void createImage()}>
+      <Button busy={create.isPending} icon={<Share2 />} onClick={() => create.mutate()}>
         Share a picture
       </Button>
       <Sheet

@@ -29,7 +29,9 @@ async function fetchAchievements(signal: AbortSignal) {
   const byId = new Map(states.map((state) => [state.id, state]))
   const withProgress: AchievementProgress[] = achievements.map((achievement) => {
     const { progress, unlockedAt } = byId.get(achievement.id) ?? { progress: 0, unlockedAt: null }
-    return { ...achievement, progress, unlockedAt }
+    const state = { ...achievement, progress, unlockedAt }
+    // The server's progress is the longest streak, which reaches it; the one that is on the way there is the current.
+    return achievement.unit === 'days' && !isReached(state) ? { ...state, progress: streaks.current } : state
   })
   return { streaks, achievements: withProgress }
 }

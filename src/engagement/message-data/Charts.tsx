@@ -18,7 +18,6 @@ type BarLabels = { label: (key: string, index: number) => string; name: (key: st
 /** The bars with a label, counted from the last: each day of a week, each seventh of a month, each second month. */
 const labelInterval: Record<DataPeriod, number> = { week: 1, month: 7, year: 2 }
 
-/** Messages and tips over time. */
 export function OverTime({ steps, period }: { steps: MessageDataView['steps']; period: DataPeriod }) {
   const labels: BarLabels = {
     label: (key, index) =>

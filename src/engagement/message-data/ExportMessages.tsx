@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -7,20 +7,15 @@ import { csvColumns, formatMessageCount } from './labels.ts'
 
 /** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
 export function ExportMessages() {
-  const [busy, setBusy] = useState(false)
-  const saveCsv = async () => {
-    setBusy(true)
-    try {
-      const { saveMessages } = await import('./csv.ts')
-      const saved = await saveMessages()
-      toast({ title: `Saved ${formatMessageCount(saved.messages)}`, text: saved.name })
-    } catch (error) {
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => (await import('./csv.ts')).saveMessages(),
+    onSuccess: ({ messages, name }) => toast({ title: `Saved ${formatMessageCount(messages)}`, text: name }),
+    onError: (error) => {
       const text = error instanceof ApiError ? error.message : 'Try again in a moment.'
       toast({ title: 'We couldn’t make the file', text, tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <section aria-labelledby="export" className="border-t border-line pt-6">
       <h2 id="export" className="heading text-xl">
@@ -29,12 +24,7 @@ export function ExportMessages() {
       <p className="mt-1 max-w-[60ch] text-muted">
         Every message of your history with its tip, for a spreadsheet or your tax papers.
       </p>
-      <Button
-        className="mt-4"
-        busy={busy}
-        icon={<Download className="size-5" />}
-        onClick={() => void saveCsv()}
-      >
+      <Button className="mt-4" busy={save.isPending} icon={<Download />} onClick={() => save.mutate()}>
         Download CSV
       </Button>
       <details className="mt-2">

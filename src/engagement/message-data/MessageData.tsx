@@ -45,7 +45,6 @@ export function MessageData({ driver }: { driver: Driver }) {
   )
 }
 
-/** The totals of a period. */
 function PeriodFigures({ tally }: { tally: MessageTally }) {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (

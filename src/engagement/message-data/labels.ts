@@ -15,7 +15,6 @@ export const formatMessageCount = (count: number): string =>
 export const formatEstimate = ({ value, low, high }: Estimate, format: (value: number) => string): string =>
   `${format(value)} (${format(low)} to ${format(high)})`
 
-/** The labels of the groups' dimensions. */
 export const fieldLabels: Record<SeriesField, { name: string; of: Record<string, string> }> = {
   platform: { name: 'App', of: platformLabels },
   moment: { name: 'Moment', of: momentLabels },

@@ -9,9 +9,9 @@ import {
 import { priorities } from '#domain/inbox/notification.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDateTime } from '../../admin/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { InboxCard } from '../InboxCard.tsx'
@@ -26,8 +26,8 @@ type Props = {
 }
 
 const priorityLabels: Record<string, string> = {
-  [priorities.calm]: 'Calm',
-  [priorities.soon]: 'Soon',
+  [priorities.calm]: 'Low',
+  [priorities.soon]: 'Normal',
   [priorities.urgent]: 'Urgent',
 }
 const activityDays = ['', '7', '30', '90', '365']
@@ -78,10 +78,10 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           autoCorrect="off"
           spellCheck={false}
           placeholder="/upload"
-          hint="A page of this site where a tap leads. Leave it empty for none."
+          hint="Page to open, such as /upload (optional)"
         />
         <ChipChoice
-          label="How much it matters"
+          label="Priority"
           labels={priorityLabels}
           value={String(form.priority)}
           onChange={(priority) => change({ priority: Number(priority) })}
@@ -99,7 +99,7 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
         >
           {activityDays.map((days) => (
             <option key={days} value={days}>
-              {days === '' ? 'However long ago' : `In the last ${days} days`}
+              {days === '' ? 'Any time' : `In the last ${days} days`}
             </option>
           ))}
         </Select>
@@ -134,7 +134,6 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
   )
 }
 
-/** How many drivers the announcement would reach now. */
 function Reach({ form }: { form: AnnouncementFields }) {
   const { data, isError, refetch } = useQuery(reachQuery(segmentOf(form), form.type))
   return (

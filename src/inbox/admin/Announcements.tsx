@@ -15,7 +15,7 @@ export function Announcements() {
   return isComposing ? (
     <SectionPage
       title="New announcement"
-      lead="It comes to drivers’ inboxes, a few hundred a minute."
+      lead="Sent to drivers’ inboxes, a few hundred a minute."
       actions={<Button onClick={close}>Back to the list</Button>}
     >
       <AnnouncementForm

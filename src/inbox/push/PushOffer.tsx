@@ -46,7 +46,7 @@ export default function PushOffer({ userId, copyCount, isEditorClear }: Props) {
       aria-labelledby="push-offer"
       className="flex animate-drop gap-3 bubble border border-line bg-surface p-4 shadow-lift"
     >
-      <Bell aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
+      <Bell className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <div className="min-w-0 flex-1">
         <h2 id="push-offer" className="font-semibold">
           Shall {brand.name} tap you on the shoulder?

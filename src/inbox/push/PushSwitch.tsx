@@ -10,7 +10,7 @@ export function PushSwitch({ userId }: { userId: string }) {
   if (state === 'install') {
     return (
       <Notice title="Notifications come to the installed app">
-        On an iPhone or iPad, tap <Share aria-hidden="true" className="inline size-4 align-[-0.15em]" />{' '}
+        On an iPhone or iPad, tap <Share className="inline size-4 align-[-0.15em]" />{' '}
         <b className="font-semibold">Share</b>, then <b className="font-semibold">Add to Home Screen</b>. Open{' '}
         {brand.name} from there and switch them on here.
       </Notice>

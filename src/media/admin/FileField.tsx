@@ -23,7 +23,7 @@ export function FileField({ part, label, hint, file, error, onChoose }: Props) {
         htmlFor={id}
         className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-md border-2 border-dashed px-4 py-2 hover:border-go-ink has-focus-visible:outline-3 has-focus-visible:outline-go-ink ${error ? 'border-danger' : 'border-edge'}`}
       >
-        <Icon aria-hidden="true" className={`size-6 shrink-0 ${file ? 'text-go-ink' : 'text-muted'}`} />
+        <Icon className={`size-6 shrink-0 ${file ? 'text-go-ink' : 'text-muted'}`} />
         <span className="min-w-0 flex-1">
           <span className="block text-sm font-semibold">{label}</span>
           <span className="block text-sm wrap-anywhere text-muted">
@@ -44,7 +44,7 @@ export function FileField({ part, label, hint, file, error, onChoose }: Props) {
       </label>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 flex gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -59,16 +59,22 @@ export function Videos() {
 
 function VideoList() {
   const query = useInfiniteQuery(listQuery(['videos'], {}, (query) => readJson(videos.$get({ query }))))
-  const playedVideo = query.data?.rows.find(
-    ({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY,
-  )
+  const onFrontPage =
+    query.data?.rows.filter(({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY) ?? []
+  const playedVideo = onFrontPage[0]
+  const isOnlyOne = onFrontPage.length === 1 && !query.hasNextPage
   return (
     <List
       caption="Videos"
       query={query}
       actions={actionsOf}
       renderEntry={(video, buttons) => (
-        <VideoItem video={video} isPlayed={video === playedVideo} buttons={buttons} />
+        <VideoItem
+          video={video}
+          isPlayed={video === playedVideo}
+          isOnlyShown={video === playedVideo && isOnlyOne}
+          buttons={buttons}
+        />
       )}
       empty={{
         Icon: Clapperboard,
@@ -98,16 +104,21 @@ const actionsOf = ({ id, title, isActive }: VideoRow): Actions => [
   },
 ]
 
-type VideoItemProps = { video: VideoRow; isPlayed: boolean; buttons: ReactNode }
+type VideoItemProps = { video: VideoRow; isPlayed: boolean; isOnlyShown: boolean; buttons: ReactNode }
 
-function VideoItem({ video, isPlayed, buttons }: VideoItemProps) {
+function VideoItem({ video, isPlayed, isOnlyShown, buttons }: VideoItemProps) {
   const { id, title, category, durationMs, isActive, createdAt } = video
   const { run, busy, problem } = useAdminAction()
   const { sources, captions, poster } = videoSourcesOf(video)
   const change = async (next: boolean) => {
     const json = { isActive: next }
-    if (await run(() => readJson(videos[':id'].shown.$put({ param: { id }, json }))))
-      toast({ title: next ? 'Visitors see it now' : 'Nobody sees it now' })
+    if (!(await run(() => readJson(videos[':id'].shown.$put({ param: { id }, json }))))) return
+    if (next) return void toast({ title: 'Visitors see it now' })
+    toast({
+      title: 'Nobody sees it now',
+      text: isOnlyShown ? 'The front page shows no video now.' : undefined,
+      action: { label: 'Undo', onClick: () => void change(true) },
+    })
   }
   return (
     <article

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
-import { ChipChoice } from '../../admin/Choice.tsx'
+import { BarTable } from '../../admin/BarTable.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
 import { formatShortDay, formatWeekday } from '../../admin/format.ts'
 import { Loaded } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
-import { ShareTable } from './ShareTable.tsx'
 import { type Statistics, statisticsQuery, chartStepsOf } from './statistics.ts'
 
 const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
@@ -72,22 +72,22 @@ function Figures({ data }: { data: Statistics }) {
       </FactSection>
       <OverTime data={data} />
       <div className="grid items-start gap-x-10 gap-y-8 @2xl:grid-cols-2">
-        <ShareTable
-          title="Mode"
-          total={messages}
+        <BarTable
+          caption="Mode"
+          max={messages}
           rows={Array.from(modes, ([mode, messageCount]) => ({
             name: modeLabels[mode],
             count: messageCount,
           })).toSorted((one, other) => other.count - one.count)}
         />
-        <ShareTable title="Moment" total={messages} rows={labelled(moments, momentLabels)} />
-        <ShareTable title="Tone" total={messages} rows={labelled(tones, toneLabels)} />
-        <ShareTable title="App" total={messages} rows={labelled(platforms, platformLabels)} />
-        <ShareTable
-          title="Stood out at the edge"
-          total={messages}
+        <BarTable caption="Moment" max={messages} rows={labelled(moments, momentLabels)} />
+        <BarTable caption="Tone" max={messages} rows={labelled(tones, toneLabels)} />
+        <BarTable caption="App" max={messages} rows={labelled(platforms, platformLabels)} />
+        <BarTable
+          caption="Flagged on the server"
+          max={messages}
           rows={labelled(flags, flagLabels)}
-          empty="No message stood out."
+          empty="Nothing flagged."
         />
         <div>
           <Signals data={data} name="lint_hit" title="Stopped by the check" />
@@ -117,7 +117,7 @@ function Signals({ data, name, title }: SignalsProps) {
     .filter((signal) => signal.name === name)
     .map(({ label, times }) => ({ name: signalLabel(label), count: times }))
   const total = rows.reduce((sum, row) => sum + row.count, 0)
-  return <ShareTable title={title} rows={rows} total={total} empty="Phones have counted none." />
+  return <BarTable caption={title} rows={rows} max={total} empty="Phones have counted none." />
 }
 
 function OverTime({ data }: { data: Statistics }) {
@@ -130,18 +130,18 @@ function OverTime({ data }: { data: Statistics }) {
     <BarChart
       title={isMonths ? 'Messages by month' : 'Messages by day'}
       peak={isMonths ? 'The busiest month' : 'The busiest day'}
-      legend={['Messages', 'Written for the driver']}
+      legend={['Messages', 'Automated or AI']}
       bars={steps.map(({ key, messages, written }, index) => ({
         key,
         label: (steps.length - 1 - index) % every === 0 ? shortOf(key) : '',
         name: longOf(key),
         value: messages,
         filled: written,
-        valueText: `${formatNumber(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatNumber(written)} written for the driver`,
+        valueText: `${formatNumber(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatNumber(written)} automated or AI`,
         cells: [formatNumber(messages), formatNumber(written)],
       }))}
       scale={formatNumber}
-      columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Written for the driver']}
+      columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Automated or AI']}
     />
   )
 }

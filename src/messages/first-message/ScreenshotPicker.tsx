@@ -9,7 +9,7 @@ export const ScreenshotPicker = ({ onPick, children }: Props) => (
   <label
     className={`cursor-pointer text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${buttonClass('secondary', 'small')}`}
   >
-    <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
+    <ImagePlus />
     {children}
     <input
       type="file"

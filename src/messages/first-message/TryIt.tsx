@@ -41,11 +41,7 @@ export function TryIt({ AfterCopy, onStart }: Props) {
       <>
         <Preview />
         <div className="mt-4 grid gap-2 noscript:hidden unless-signed-in min-[22rem]:grid-cols-2">
-          <Button
-            size="small"
-            icon={<Sparkles className="size-5 shrink-0" />}
-            onClick={() => begin('sample')}
-          >
+          <Button size="small" icon={<Sparkles />} onClick={() => begin('sample')}>
             Try with a sample
           </Button>
           <ScreenshotPicker onPick={begin}>Use my screenshot</ScreenshotPicker>

@@ -26,12 +26,19 @@ export function VisitorScreenshot({ file, composer: { editor, draft }, children 
       newId: () => crypto.randomUUID(),
       newSeed,
     })
-    editor.change((draft) => ({ ...draft, ...filled, open: filled.parts[0]!.id, secrets: order.secrets }))
+    editor.change((draft) => ({
+      ...draft,
+      ...filled,
+      open: filled.parts[0]!.id,
+      secrets: order.secrets,
+      needsReading: false,
+    }))
   }
   const { state, readInput, readAgain } = useScreenshot(VISITOR_ID, {
     currentKey: draft.picture,
     onKeyChange: editor.setScreenshot,
     onOrder: fillFromOrder,
+    onNoOrder: () => editor.change((draft) => ({ ...draft, needsReading: false })),
   })
   useEffect(() => {
     void readInput({ picture: file })

@@ -3,6 +3,7 @@ import type { Driver } from '../../auth/driver.ts'
 import { useRedactedCopyUpload } from '../../screenshots/redacted-copy.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { toast } from '../../ui/toast.ts'
 import { CopyBar } from '../CopyBar.tsx'
 import { knownMoment } from '../draft.ts'
 import { DraftCard } from '../DraftCard.tsx'
@@ -16,7 +17,6 @@ import { useCopying } from '../use-copying.ts'
 
 type Props = {
   driver: Driver
-  /** The window that the composer is rendered in. */
   targetWindow?: Window
 }
 
@@ -28,10 +28,18 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
   const composer = useComposer(driver.id, 'manual')
   const copying = useCopying(composer, driver, targetWindow)
   useRedactedCopyUpload(driver, composer.draft)
+  const next = () => {
+    const before = copying.next()
+    if (before)
+      toast({
+        title: 'Ready for the next message',
+        action: { label: 'Bring it back', onClick: () => composer.editor.put(before) },
+      })
+  }
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <CompactChoices composer={composer} />
-      <DraftCard composer={composer} onNext={copying.next} />
+      <DraftCard composer={composer} onNext={next} />
       <div className="sticky bottom-0 mt-auto bg-raised pb-1">
         <PreviousButton composer={composer} />
         <CopyBar composer={composer} copying={copying}>

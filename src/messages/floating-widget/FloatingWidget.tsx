@@ -115,7 +115,6 @@ const icons: Record<Move, typeof ArrowUp> = {
   down: ArrowDown,
 }
 
-/** Moves the floating button without dragging it. */
 const MoveButtons = ({
   position,
   onMove,
@@ -132,7 +131,7 @@ const MoveButtons = ({
           key={move}
           size="small"
           aria-disabled={isDisabled || undefined}
-          icon={<Icon className="size-5" />}
+          icon={<Icon />}
           onClick={() => onMove(moveButton(position, move))}
         >
           Move {move}
@@ -171,7 +170,7 @@ function SmallWindowCard() {
       )}
       <p className="mt-4" role="status">
         {isOpen ? (
-          <Button icon={<X className="size-5" />} onClick={closeSmallWindow}>
+          <Button icon={<X />} onClick={closeSmallWindow}>
             Close small window
           </Button>
         ) : (

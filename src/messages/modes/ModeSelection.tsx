@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Hand, Sparkles, Zap, Check, Lock } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
 import { modes, type Mode } from '#domain/messages/message.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
@@ -17,6 +17,7 @@ export function ModeSelection({ userId }: { userId: string }) {
   const { capabilities, isKnown } = useCapabilities(userId)
   const activeMode = effectiveMode(usePersistedStore(modeStore), capabilities)
   const isAiInBackground = usePersistedStore(aiInBackgroundStore)
+  const navigate = useNavigate()
   const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
@@ -39,6 +40,7 @@ export function ModeSelection({ userId }: { userId: string }) {
               modeStore.set(mode)
               adoptMode(userId, mode)
             }}
+            onTap={() => void navigate({ to: '/upload' })}
             onLocked={() => setPremiumSheetOpen(true)}
           />
         ))}
@@ -59,7 +61,6 @@ export function ModeSelection({ userId }: { userId: string }) {
   )
 }
 
-/** Presents Premium to a driver who tapped something locked. */
 function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet
@@ -122,13 +123,16 @@ type CardProps = {
   chosen: boolean
   capabilities: readonly Capability[]
   onChoose: () => void
+  /** The driver has tapped the mode, rather than gone through them with the arrow keys. */
+  onTap: () => void
   onLocked: () => void
 }
 
 /** One mode: what it does, and whether the driver can choose it. A locked mode says how to unlock it. */
-function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked }: CardProps) {
+function ModeCard({ mode, description, chosen, capabilities, onChoose, onTap, onLocked }: CardProps) {
   const isPremium = !can('free', capabilityOf(mode))
   const isOpen = capabilities.includes(capabilityOf(mode))
+  const wasPressed = useRef(false)
   const borderClass = chosen
     ? 'border-go'
     : isOpen
@@ -137,6 +141,8 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked 
   return (
     <div className="relative">
       <label
+        onPointerDown={() => (wasPressed.current = true)}
+        onPointerCancel={() => (wasPressed.current = false)}
         className={`flex gap-4 rounded-lg border-2 bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${borderClass}`}
       >
         <input
@@ -147,6 +153,10 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked 
           aria-label={modeLabels[mode]}
           aria-describedby={`mode-${mode}`}
           onChange={onChoose}
+          onClick={() => {
+            if (wasPressed.current) onTap()
+            wasPressed.current = false
+          }}
           className="sr-only"
         />
         <span

@@ -58,7 +58,7 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
             Save
           </Button>
           {existing && (
-            <Button variant="quiet" icon={<Trash2 className="size-5" />} onClick={remove}>
+            <Button variant="quiet" icon={<Trash2 />} onClick={remove}>
               Delete
             </Button>
           )}

@@ -37,7 +37,7 @@ export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | nu
           >
             Use it in a message
           </Button>
-          <Button icon={<RefreshCw className="size-5" />} onClick={() => setSeed(seed + 1)}>
+          <Button icon={<RefreshCw />} onClick={() => setSeed(seed + 1)}>
             Another one
           </Button>
         </>

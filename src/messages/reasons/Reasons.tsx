@@ -35,11 +35,7 @@ export function Reasons() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Button
-          icon={<Plus className="size-5" />}
-          aria-label="Add your own reason"
-          onClick={() => setEditing('new')}
-        >
+        <Button icon={<Plus />} aria-label="Add your own reason" onClick={() => setEditing('new')}>
           Add
         </Button>
       </div>

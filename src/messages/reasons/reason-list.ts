@@ -182,7 +182,6 @@ export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
 export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason> =>
   reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
 
-/** Whether the details name this reason. */
 const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean =>
   reason.kind === 'listed'
     ? reason.id === chosen.reason

@@ -6,7 +6,6 @@ import type { FraudReason, ReferralRefusal } from '#domain/referrals/referral.ts
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { fraudReasonLabels } from '../../admin/audit-labels.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { listQuery } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
@@ -14,6 +13,7 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { api, readJson } from '../../api.ts'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
 
 const { referrals } = api.admin
 

@@ -51,10 +51,10 @@ const columns: Column<Referrer>[] = [
   },
   { name: 'Opened', isNumber: true, cell: ({ clicks }) => formatNumber(clicks) },
   { name: 'Joined', isNumber: true, cell: ({ joined }) => formatNumber(joined) },
-  { name: 'Count', isNumber: true, cell: ({ activated }) => formatNumber(activated) },
-  { name: 'Pay', isNumber: true, cell: ({ subscribed }) => formatNumber(subscribed) },
+  { name: 'Active', isNumber: true, cell: ({ activated }) => formatNumber(activated) },
+  { name: 'Paying', isNumber: true, cell: ({ subscribed }) => formatNumber(subscribed) },
   {
-    name: 'Held or refused',
+    name: 'On hold or rejected',
     isNumber: true,
     cell: ({ refused }) => (refused > 0 ? <strong>{formatNumber(refused)}</strong> : '0'),
   },

@@ -11,9 +11,7 @@ type Props = {
   meta: ArticleMeta
   Text: MdxComponent
   crumbs: readonly Crumb[]
-  /** Replaces the title of the text. */
   title?: string
-  /** Shown between the title and the text. */
   lead?: ReactNode
   /** What to read or do next. */
   children?: ReactNode
@@ -68,7 +66,7 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
             <span aria-current="page">{name}</span>
           )}
           {/* After the word, so that no line begins with it. */}
-          {index < crumbs.length - 1 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
+          {index < crumbs.length - 1 && <ChevronRight className="mx-1 size-4 shrink-0" />}
         </li>
       ))}
     </ol>
@@ -80,7 +78,7 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
   <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
     <summary className="flex touch cursor-pointer items-center justify-between font-semibold">
       On this page
-      <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
     </summary>
     <ol className="grid pb-3">
       {headings.map((heading) => (

@@ -44,7 +44,7 @@ export function BlogIndex({ section }: { section: string | undefined }) {
           href="/rss.xml"
           className="inline-flex touch items-center gap-2 text-go-ink underline underline-offset-4"
         >
-          <Rss aria-hidden="true" className="size-5" />
+          <Rss className="size-5" />
           Subscribe by RSS
         </a>
       </p>

@@ -79,7 +79,7 @@ function CopyableMessage({ text }: { text: string }) {
           onClick={() => void copy()}
           className="flex touch items-center gap-2 rounded-md px-2 font-semibold text-go-ink hover:bg-go-soft"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
           {outcome === 'copied' ? 'Copied' : 'Copy'}
           <span className="sr-only"> this message</span>
         </button>

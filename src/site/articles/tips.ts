@@ -25,7 +25,6 @@ export type PlaceArticle = {
   /** The address of the text's own page. */
   path: string
   meta: ArticleMeta
-  /** Posts on the same subjects. */
   posts: readonly Post[]
   Text: MdxComponent
 }

@@ -15,7 +15,6 @@ const files: Record<string, string> = import.meta.glob('./**/*.mdx', {
   eager: true,
 })
 
-/** Every page of the site that is written in MDX. */
 export const pages: readonly MdxPage[] = Object.entries(files).map(([file, text]) => {
   const path = file.replace(/^\.\//, '').replace(/\.mdx$/, '')
   return { path, kind: path.split('/')[0]!, ...parseFrontMatter(file, text) }

@@ -1,17 +1,57 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import { Field } from '../../ui/Field.tsx'
 import { QuestionList } from '../../ui/QuestionList.tsx'
 import { faq } from '../content/faq.ts'
+import { searchHelp } from '../help/search.ts'
 import { pageHead } from '../shell/head.ts'
 
-/** §2.4 Every question; links open one by its own address. */
+/** Up to this many answers are unfolded at once; of more, only the questions show. */
+const OPEN_ANSWERS_MAX = 6
+
+/** §2.4 Every question, to browse or to search; links open one by its own address. */
 export function FaqPage() {
   // The target did not exist yet when the browser looked for it.
   useEffect(() => openTarget()?.scrollIntoView(), [])
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const groups = searchHelp(faq, search)
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <main className="page grid max-w-3xl gap-8 py-8">
-      <h1 className="heading text-3xl">Frequently asked questions</h1>
-      {faq.map((group) => (
-        <QuestionList key={group.id} group={group} />
+      <header>
+        <h1 className="heading text-3xl">Frequently asked questions</h1>
+        <search className="mt-5 block noscript:hidden">
+          <Field
+            label="Search the questions"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            className="max-w-md"
+          />
+        </search>
+        <p role="status" className="mt-2 text-sm text-muted">
+          {isSearching &&
+            (count === 0 ? 'No answer found.' : `${count} ${count === 1 ? 'answer' : 'answers'}`)}
+        </p>
+        {count === 0 && (
+          <p>
+            <a
+              href={`mailto:${brand.sender.email}`}
+              className="inline-flex touch items-center text-go-ink underline underline-offset-4"
+            >
+              Contact
+            </a>
+          </p>
+        )}
+      </header>
+      {groups.map((group) => (
+        <QuestionList
+          // The results of a search are unfolded; without one, each stays as the visitor left it.
+          key={`${group.id} ${isSearching}`}
+          group={group}
+          open={isSearching && count <= OPEN_ANSWERS_MAX}
+        />
       ))}
     </main>
   )

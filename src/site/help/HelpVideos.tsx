@@ -27,7 +27,7 @@ export function HelpVideos() {
       <ul className="mt-3 grid gap-2">
         {videos.map(({ id, title, durationMs }) => (
           <li key={id}>
-            <Button icon={<CirclePlay aria-hidden="true" className="size-5" />} onClick={() => setOpenId(id)}>
+            <Button icon={<CirclePlay />} onClick={() => setOpenId(id)}>
               {title}, {formatTimecode(durationMs / 1000)}
             </Button>
           </li>

@@ -23,13 +23,7 @@ try {
   console.warn('The stored session cannot be read', error)
 }
 
-// §4.16 The space of the install banner is there from the first paint, or not at all; and the browser's offer to
-// install is kept, because it may come before any code.
-try {
-  if (sessionStorage.getItem('install.closed')) document.documentElement.dataset.install = 'closed'
-} catch (error) {
-  console.warn('The closed banner cannot be read', error)
-}
+// §4.16 The browser's offer to install is kept, because it may come before any code.
 addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault()
   window.installPrompt = event

@@ -8,8 +8,8 @@ const InstallBanner = lazy(() =>
 )
 
 /**
- * §2.28, §4.16 The first thing on a phone's front page. Its space is reserved from the first paint on every phone
- * that will show it, so that nothing moves under a thumb when it comes.
+ * §2.28, §4.16 The first thing of a phone's front page. It comes over the lower edge of the screen, so that nothing
+ * moves under a thumb, and no space is empty until it comes.
  */
 export function Install() {
   const prompt = useSyncExternalStore(onInstallPrompt, deferredPrompt, () => null)
@@ -22,7 +22,7 @@ export function Install() {
   if (closed) return null
   const method = isDue ? installMethod(currentTraits()) : 'none'
   return (
-    <div className="install-room">
+    <div data-install="">
       {method !== 'none' && (
         <Deferred>
           <InstallBanner method={method} prompt={prompt} onClose={() => setClosed(true)} />

@@ -25,14 +25,14 @@ export function InstallBanner({ method, prompt, onClose }: Props) {
   return (
     <section
       aria-label={`Install ${brand.name}`}
-      className="flex min-h-20 animate-drop items-center gap-3 border-b border-line bg-raised py-2 pr-1 pl-4"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 flex min-h-20 animate-rise items-center gap-3 border-t border-line bg-raised pt-2 pr-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-4 md:hidden print:hidden"
     >
       <img src="/icons/icon.svg" alt="" width="40" height="40" className="shrink-0 rounded-md" />
       <p className="min-w-0 flex-1 text-sm">
         <strong className="block leading-tight">Get the app</strong>
         {method === 'share' ? (
           <span className="text-muted">
-            Tap <Share aria-hidden="true" className="inline size-4 align-[-0.15em]" />{' '}
+            Tap <Share className="inline size-4 align-[-0.15em]" />{' '}
             <b className="font-semibold text-ink">Share</b>, then{' '}
             <b className="font-semibold text-ink">Add to Home Screen</b>.
           </span>
@@ -51,7 +51,7 @@ export function InstallBanner({ method, prompt, onClose }: Props) {
         onClick={close}
         className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </section>
   )

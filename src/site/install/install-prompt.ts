@@ -1,4 +1,5 @@
 import type { InstallTraits } from '#domain/site/install.ts'
+import { safeStorage } from '../../storage/local-storage.ts'
 
 /** The browser's event with which it offers to install the app. It can be used once. */
 export type InstallPrompt = Event & {
@@ -6,7 +7,7 @@ export type InstallPrompt = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
+const thisTab = safeStorage(() => sessionStorage)
 const CLOSED_KEY = 'install.closed'
 
 /** The browser's offer. src/site/inline-scripts/pre-paint.js stores it, because it may come before any code does. */
@@ -33,15 +34,8 @@ export const currentTraits = (): InstallTraits => ({
     !matchMedia('(display-mode: browser)').matches ||
     // Safari's own property.
     (navigator as { standalone?: boolean }).standalone === true,
-  isClosed: document.documentElement.dataset.install === 'closed',
+  isClosed: thisTab.get(CLOSED_KEY) !== null,
 })
 
 /** §4.16 For this session; without storage, until the page closes. */
-export function rememberClosed(): void {
-  document.documentElement.dataset.install = 'closed'
-  try {
-    sessionStorage.setItem(CLOSED_KEY, 'yes')
-  } catch (error) {
-    console.warn('The closed banner cannot be stored', error)
-  }
-}
+export const rememberClosed = (): void => thisTab.set(CLOSED_KEY, 'yes')

@@ -62,7 +62,7 @@ const SafeToSend = () => (
         {blockedExamples.map(({ label, before, match, after, why }) => (
           <li key={label}>
             <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
-              <OctagonX aria-hidden="true" className="size-5" />
+              <OctagonX className="size-5" />
               Stopped: {label.toLowerCase()}
             </h3>
             <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
@@ -76,7 +76,7 @@ const SafeToSend = () => (
       </Strip>
     </div>
     <p className="mt-4 flex max-w-[58ch] gap-3 md:mt-12">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go-ink" />
+      <ShieldCheck className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
         You see which words and why, and better wording where there is some.{' '}
         <a href="/faq#safe-to-send" className="font-semibold text-go-ink underline underline-offset-4">

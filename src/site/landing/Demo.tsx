@@ -107,7 +107,7 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
       <span
         className={`flex size-9 shrink-0 items-center justify-center bubble md:size-11 ${colours[step.colour]}`}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">

@@ -24,7 +24,6 @@ export const PrivateOrder = () => (
   </Drawing>
 )
 
-/** A message that has been checked. */
 export const CheckedMessage = () => (
   <Drawing>
     <path

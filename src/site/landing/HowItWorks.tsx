@@ -108,7 +108,7 @@ function StepPictures() {
         }}
         className="flex touch items-center justify-center rounded-full border border-edge bg-surface max-md:absolute max-md:right-1 max-md:bottom-0"
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
       </button>
     </div>
   )

@@ -15,7 +15,6 @@ type Props = {
 
 const grounds = { canvas: '', paper: 'border-y border-line bg-surface', night: 'night' }
 
-/** A section of the front page with its own title. */
 export function Section({ id, title, lead, ground = 'canvas', aside, foot, children }: Props) {
   const heading = useId()
   return (

@@ -54,11 +54,7 @@ const Stars = ({ rating }: { rating: number }) => (
   <p className="flex gap-0.5 text-go-ink">
     <span className="sr-only">{rating} out of 5 stars</span>
     {[1, 2, 3, 4, 5].map((star) => (
-      <Star
-        key={star}
-        aria-hidden="true"
-        className={`size-5 ${star <= rating ? 'fill-current' : 'text-edge'}`}
-      />
+      <Star key={star} className={`size-5 ${star <= rating ? 'fill-current' : 'text-edge'}`} />
     ))}
   </p>
 )

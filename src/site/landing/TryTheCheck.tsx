@@ -48,7 +48,7 @@ type VerdictProps = { text: string; found: ReturnType<Rules['lint']>; blocked: b
 const Verdict = ({ text, found, blocked }: VerdictProps) =>
   found.length === 0 ? (
     <p className="flex gap-2 font-semibold text-go-ink">
-      <ShieldCheck aria-hidden="true" className="size-6 shrink-0" />
+      <ShieldCheck className="size-6 shrink-0" />
       We found nothing to stop.
     </p>
   ) : (
@@ -56,7 +56,7 @@ const Verdict = ({ text, found, blocked }: VerdictProps) =>
       <p
         className={`flex items-center gap-2 text-sm font-semibold ${blocked ? 'text-danger' : 'text-amber'}`}
       >
-        <OctagonX aria-hidden="true" className="size-5" />
+        <OctagonX className="size-5" />
         {blocked ? 'Stopped' : 'Look again before you send it'}
       </p>
       <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">

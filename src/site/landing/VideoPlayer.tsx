@@ -12,7 +12,6 @@ type Props = {
   title: string
   autoPlay?: boolean
   controls?: boolean
-  muted?: boolean
   onPlayingChange?: (playing: boolean) => void
   onTime?: (seconds: number) => void
   /** Called when no source can be loaded. */
@@ -21,9 +20,9 @@ type Props = {
 
 /** §2.32, §4.15 A video with our own buttons, or with the browser's. */
 export function VideoPlayer({ video, sources, poster, title, controls = false, ...rest }: Props) {
-  const { autoPlay = false, muted: startsMuted = false, captions, onPlayingChange, onTime, onFail } = rest
+  const { autoPlay = false, captions, onPlayingChange, onTime, onFail } = rest
   const [playing, setPlaying] = useState(false)
-  const [muted, setMuted] = useState(startsMuted)
+  const [muted, setMuted] = useState(false)
   const [length, setLength] = useState(0)
   const [notice, setNotice] = useState(false)
   // The notice is for a person who starts the video, not for one that starts by itself.
@@ -143,6 +142,6 @@ const ControlButton = ({ name, Icon, onClick }: { name: string; Icon: typeof Pla
     onClick={onClick}
     className="flex touch items-center justify-center rounded-full bg-surface text-ink"
   >
-    <Icon aria-hidden="true" className="size-5" />
+    <Icon className="size-5" />
   </button>
 )

@@ -21,7 +21,7 @@ export function AboutStep({ driver, details, onDone, onSkip }: Props) {
   const [platforms, setPlatforms] = useState<Platform[]>(details.platforms)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const nameError = fieldErrors({ fullName, city: '', vehicle: null, platforms }).fullName
+  const nameError = fieldErrors({ fullName, city: '' }, driver.fullName).fullName
   const save = async () => {
     if (nameError) return 'fullName'
     setBusy(true)

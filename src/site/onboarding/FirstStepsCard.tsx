@@ -24,9 +24,9 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
       className="flex items-center gap-1 rounded-lg border border-line bg-surface pr-1 pl-4"
     >
       <Link to="/onboarding" className="flex min-w-0 flex-1 touch items-center gap-3 py-2 text-sm">
-        <Compass aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <Compass className="size-5 shrink-0 text-muted" />
         <span className="font-semibold text-go-ink underline underline-offset-4">
-          Three steps to your first message
+          Your first message in 3 steps
         </span>
       </Link>
       <button
@@ -35,7 +35,7 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
         onClick={() => dismissOnboarding(queries, userId)}
         className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </section>
   )

@@ -1,28 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import {
-  Award,
-  BookOpen,
-  ChartColumn,
-  CircleHelp,
-  CircleUser,
-  Compass,
-  CreditCard,
-  FlaskConical,
-  Gift,
-  GraduationCap,
-  History,
-  IdCard,
-  Inbox,
-  LogOut,
-  MessageCircle,
-  MessagesSquare,
-  PictureInPicture2,
-  Plus,
-  ShieldCheck,
-  SlidersHorizontal,
-  Star,
-  Tag,
-} from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { signOut } from '../../auth/sign-out.ts'
@@ -31,36 +8,12 @@ import { needsPayment } from '../../billing/billing-state.ts'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { openTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
-import type { MenuIcon, MenuLink } from './menu.ts'
+import type { MenuLink } from './menu.ts'
 import { planLabelOf, menuFor } from './menu.ts'
 
 // In a narrow window with large text, the words need the space of the icons.
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start font-medium hover:bg-sunken max-[16rem]:px-0 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted max-[16rem]:[&>svg]:hidden'
-
-const icons = {
-  create: Plus,
-  history: History,
-  testing: FlaskConical,
-  profile: CircleUser,
-  info: IdCard,
-  data: ChartColumn,
-  achievements: Award,
-  widget: PictureInPicture2,
-  plan: CreditCard,
-  pricing: Tag,
-  start: Compass,
-  learn: GraduationCap,
-  read: BookOpen,
-  help: CircleHelp,
-  feedback: MessageCircle,
-  modes: SlidersHorizontal,
-  reasons: MessagesSquare,
-  security: ShieldCheck,
-  inbox: Inbox,
-  testimonial: Star,
-  friends: Gift,
-} satisfies Record<MenuIcon, unknown>
 
 /** §2.40–2.42 The initials that open the driver's menu. A native popover: Escape and a press beside it close it. */
 export function AvatarMenu({ driver }: { driver: Driver }) {
@@ -143,7 +96,7 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
       </div>
       <div className="border-t border-line pt-2">
         <button type="button" onClick={handleSignOut} className={itemClass}>
-          <LogOut aria-hidden="true" />
+          <LogOut />
           Sign Out
         </button>
       </div>
@@ -155,11 +108,10 @@ const headingId = (title: string) => `menu-${title.toLowerCase().replaceAll(' ',
 
 type ItemProps = { link: MenuLink; onTestimonial: () => void }
 
-function MenuItem({ link: { to, label, icon, opens }, onTestimonial }: ItemProps) {
-  const Icon = icons[icon]
+function MenuItem({ link: { to, label, Icon, opens }, onTestimonial }: ItemProps) {
   const content = (
     <>
-      <Icon aria-hidden="true" />
+      <Icon />
       {label}
     </>
   )

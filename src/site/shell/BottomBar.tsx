@@ -34,7 +34,7 @@ export function BottomBar({ driver }: { driver: Driver }) {
                 className="flex h-full flex-col items-center justify-center rounded-md text-[length:min(0.8125rem,5.2vw)] leading-[1.1] text-muted aria-[current=page]:font-bold aria-[current=page]:text-go-ink"
               >
                 <span className="relative">
-                  <Icon aria-hidden="true" className="size-[24px]" />
+                  <Icon className="size-[24px]" />
                   {badge && (
                     <span
                       aria-hidden="true"

@@ -16,7 +16,7 @@ export function Footer() {
             <Copyright />
             <span className="inline-flex items-center gap-1 font-semibold text-go-ink">
               Help, terms and more
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+              <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
             </span>
           </summary>
           <div className="grid gap-y-3 pb-4">

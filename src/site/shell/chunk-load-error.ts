@@ -7,15 +7,6 @@ export const isChunkLoadError = (error: unknown): boolean =>
     error.message,
   )
 
-/** Whether our server answers. A phone may count as online where nothing gets through. */
-export async function isServerReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/version.json', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
-
 /** §2.49 Deletes the browser's caches of the app, and reloads it. The driver's texts stay. */
 export async function clearCachesAndReload(): Promise<void> {
   try {

@@ -88,6 +88,9 @@ export function pageHead(page: PageMeta): { meta: HeadMeta[]; links: HeadLink[] 
   }
 }
 
+/** The title of an address without a page. */
+export const NO_SUCH_ADDRESS = 'No such address'
+
 /** The head of a page of the app, and of an address without a page: no search engine lists it. */
 export const appHead = (title?: string): { meta: HeadMeta[] } => ({
   meta: [

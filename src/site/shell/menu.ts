@@ -1,43 +1,40 @@
+import {
+  Award,
+  BookOpen,
+  ChartColumn,
+  CircleHelp,
+  CircleUser,
+  Compass,
+  CreditCard,
+  FlaskConical,
+  Gift,
+  GraduationCap,
+  History,
+  IdCard,
+  Inbox,
+  MessageCircle,
+  MessagesSquare,
+  PictureInPicture2,
+  Plus,
+  ShieldCheck,
+  SlidersHorizontal,
+  Star,
+  Tag,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { paymentProblemOf, type SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { isTestingPath } from '#domain/testing/tester.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import type { NavLink } from '../../ui/NavLinks.tsx'
 
-type MenuAudience = {
-  isTester: boolean
-  hasTested: boolean
-  hasPremium: boolean
-  isManaged: boolean
-}
+type MenuAudience = { isTester: boolean; hasTested: boolean; hasPremium: boolean; isManaged: boolean }
 export type MenuLink = NavLink & {
-  icon: MenuIcon
+  Icon: LucideIcon
   for?: (audience: MenuAudience) => boolean
   /** A dialog over the present page instead of a page. */
   opens?: 'testimonial'
 }
-export type MenuIcon =
-  | 'create'
-  | 'history'
-  | 'testing'
-  | 'profile'
-  | 'info'
-  | 'data'
-  | 'achievements'
-  | 'widget'
-  | 'plan'
-  | 'pricing'
-  | 'start'
-  | 'learn'
-  | 'read'
-  | 'help'
-  | 'feedback'
-  | 'modes'
-  | 'reasons'
-  | 'security'
-  | 'inbox'
-  | 'testimonial'
-  | 'friends'
 
 /** §2.42, §6.4 Every driver with Premium, testers too: what a menu hides, nobody finds. */
 const forPremium = ({ hasPremium }: MenuAudience) => hasPremium
@@ -52,44 +49,39 @@ const menuGroups: readonly MenuGroup[] = [
       {
         to: '/testing/dashboard',
         label: 'Testing Dashboard',
-        icon: 'testing',
+        Icon: FlaskConical,
         for: ({ isTester }) => isTester,
       },
-      { to: '/upload', label: 'Create Message', icon: 'create' },
-      { to: '/history', label: 'History', icon: 'history' },
-      { to: '/inbox', label: 'Inbox', icon: 'inbox' },
-      { to: '/mode-selection', label: 'Message modes', icon: 'modes' },
-      { to: '/reasons', label: 'Reasons', icon: 'reasons' },
-      {
-        to: '/floating-widget',
-        label: 'Floating Widget',
-        icon: 'widget',
-        for: forPremium,
-      },
+      { to: '/upload', label: 'Create Message', Icon: Plus },
+      { to: '/history', label: 'History', Icon: History },
+      { to: '/inbox', label: 'Inbox', Icon: Inbox },
+      { to: '/mode-selection', label: 'Message modes', Icon: SlidersHorizontal },
+      { to: '/reasons', label: 'Reasons', Icon: MessagesSquare },
+      { to: '/floating-widget', label: 'Floating Widget', Icon: PictureInPicture2, for: forPremium },
     ],
   },
   {
     title: 'You',
     links: [
-      { to: '/profile', label: 'Profile', icon: 'profile' },
-      { to: '/personal-info', label: 'Personal Info', icon: 'info' },
-      { to: '/profile/security', label: 'Security', icon: 'security' },
-      { to: '/message-data', label: 'Message Data', icon: 'data', for: forPremium },
-      { to: '/achievements', label: 'Achievements', icon: 'achievements', for: forPremium },
-      { to: '/billing', label: 'Manage Subscription', icon: 'plan', for: ({ isManaged }) => isManaged },
-      { to: '/billing', label: 'Subscribe', icon: 'plan', for: ({ isManaged }) => !isManaged },
-      { to: '/service', label: 'Pricing', icon: 'pricing', for: ({ isManaged }) => !isManaged },
-      { to: '/referrals', label: 'Bring a friend', icon: 'friends' },
+      { to: '/profile', label: 'Profile', Icon: CircleUser },
+      { to: '/personal-info', label: 'Personal Info', Icon: IdCard },
+      { to: '/profile/security', label: 'Security', Icon: ShieldCheck },
+      { to: '/message-data', label: 'Message Data', Icon: ChartColumn, for: forPremium },
+      { to: '/achievements', label: 'Achievements', Icon: Award, for: forPremium },
+      { to: '/billing', label: 'Manage Subscription', Icon: CreditCard, for: ({ isManaged }) => isManaged },
+      { to: '/billing', label: 'Subscribe', Icon: CreditCard, for: ({ isManaged }) => !isManaged },
+      { to: '/service', label: 'Pricing', Icon: Tag, for: ({ isManaged }) => !isManaged },
+      { to: '/referrals', label: 'Bring a friend', Icon: Gift },
     ],
   },
   {
     title: 'Learn and ask',
     links: [
-      { to: '/onboarding', label: 'Getting Started', icon: 'start' },
-      { to: '/tutorial', label: 'Tutorial', icon: 'learn' },
-      { to: '/blog', label: 'Blog & Tips', icon: 'read' },
-      { to: '/help', label: 'Help', icon: 'help' },
-      { to: '/feedback', label: 'Send Feedback', icon: 'feedback' },
+      { to: '/onboarding', label: 'Getting Started', Icon: Compass },
+      { to: '/tutorial', label: 'Tutorial', Icon: GraduationCap },
+      { to: '/blog', label: 'Blog & Tips', Icon: BookOpen },
+      { to: '/help', label: 'Help', Icon: CircleHelp },
+      { to: '/feedback', label: 'Send Feedback', Icon: MessageCircle },
     ],
   },
 ]
@@ -99,15 +91,15 @@ const testingMenuGroups: readonly MenuGroup[] = [
   {
     title: 'Testing',
     links: [
-      { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing' },
+      { to: '/testing/dashboard', label: 'Testing Dashboard', Icon: FlaskConical },
       {
         to: '/testing/dashboard',
         label: 'Testimonial & Feedback',
-        icon: 'testimonial',
+        Icon: Star,
         opens: 'testimonial',
         for: ({ hasTested }) => hasTested,
       },
-      { to: '/help', label: 'Help', icon: 'help' },
+      { to: '/help', label: 'Help', Icon: CircleHelp },
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../device/when-idle.ts'
+import { fetchServedVersion } from './served-version.ts'
 import { watchForUpdate } from './update-check.ts'
 
 /** The page has the phone to itself this long before the worker, which caches hundreds of files, is installed. */
@@ -53,8 +54,8 @@ async function update() {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (!registration) return location.reload()
-    const served = await fetchServedBuild()
-    const next = await navigator.serviceWorker.register(`/sw.js?v=${served}`)
+    const { build } = (await fetchServedVersion()) as { build: string }
+    const next = await navigator.serviceWorker.register(`/sw.js?v=${build}`)
     const worker = next.installing ?? next.waiting
     if (!worker) return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
@@ -63,11 +64,6 @@ async function update() {
     console.warn('The update cannot be installed', error)
     location.reload()
   }
-}
-
-async function fetchServedBuild(): Promise<string> {
-  const response = await fetch('/version.json', { cache: 'no-store' })
-  return ((await response.json()) as { build: string }).build
 }
 
 function whenInstalled(worker: ServiceWorker, act: () => void) {

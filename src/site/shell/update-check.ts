@@ -1,5 +1,6 @@
 import { whenNotComposing } from '../../messages/composing.ts'
 import { toast } from '../../ui/toast.ts'
+import { fetchServedVersion } from './served-version.ts'
 
 const INTERVAL_MS = 15 * 60_000
 /** Returning to the app again and again does not send a request each time. */
@@ -42,15 +43,5 @@ export function watchForUpdate(update: () => void): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', check)
     removeEventListener('focus', check)
-  }
-}
-
-/** §7.29 Never from a cache. */
-async function fetchServedVersion(): Promise<unknown> {
-  try {
-    const response = await fetch('/version.json', { cache: 'no-store' })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
   }
 }

@@ -19,10 +19,7 @@ export function CopyAndPaste() {
           <p className="bubble-mine border border-line bg-surface px-4 py-3 text-message">
             {sampleMessage.message}
           </p>
-          <Button
-            icon={<Copy aria-hidden="true" className="size-5" />}
-            onClick={() => setStep(step === 'here' ? 'copied' : 'here')}
-          >
+          <Button icon={<Copy />} onClick={() => setStep(step === 'here' ? 'copied' : 'here')}>
             {step === 'here' ? 'Copy message' : 'Once more'}
           </Button>
         </div>

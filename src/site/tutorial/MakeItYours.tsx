@@ -96,7 +96,7 @@ export function MakeItYours() {
         </p>
         <Button
           className="justify-self-start print:hidden"
-          icon={<RefreshCw aria-hidden="true" className="size-5" />}
+          icon={<RefreshCw />}
           onClick={() => setSeed(seed + 1)}
         >
           Another one

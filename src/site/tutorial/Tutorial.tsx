@@ -134,7 +134,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
             variant="quiet"
             size="small"
             className="-mr-4 print:hidden max-md:hidden"
-            icon={<Printer aria-hidden="true" className="size-5" />}
+            icon={<Printer />}
             onClick={() => print()}
           >
             Print
@@ -150,7 +150,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
               href={`#${next.id}`}
               className="flex touch items-center gap-2 justify-self-start font-semibold text-go-ink underline underline-offset-4"
             >
-              <ArrowDown aria-hidden="true" className="size-5" /> Go on with: {next.title}
+              <ArrowDown className="size-5" /> Go on with: {next.title}
             </a>
           )}
         </div>

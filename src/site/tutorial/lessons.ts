@@ -29,6 +29,5 @@ export const readLessonsStore = (userId: string) =>
 /** The first lesson that has not been read. Absent when all have. */
 export const findNextLesson = (read: readonly LessonId[]) => lessons.find(({ id }) => !read.includes(id))
 
-/** Ticks a lesson, or removes the tick. */
 export const withToggled = (read: readonly LessonId[], id: LessonId): LessonId[] =>
   read.includes(id) ? read.filter((one) => one !== id) : [...read, id]

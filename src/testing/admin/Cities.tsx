@@ -7,11 +7,10 @@ import { parseWholeNumber } from '../../admin/format.ts'
 import { List } from '../../admin/List.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { type Actions, useActions } from '../../admin/use-actions.tsx'
-import { Field, Select } from '../../ui/Field.tsx'
+import { Field, SelectChoice } from '../../ui/Field.tsx'
 import { allCountries, DEFAULT_COUNTRY } from '../countries.ts'
 import { addCity, citiesQuery, setCapacity, type City } from './queries.ts'
 
-/** The testers and the seats of each city. */
 export function Cities() {
   const { buttons, sheet } = useActions()
   return (
@@ -94,13 +93,12 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
     >
       {!city && (
         <>
-          <Select label="Country" value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
-            {allCountries().map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <SelectChoice
+            label="Country"
+            labels={Object.fromEntries(allCountries().map(({ code, name }) => [code, name]))}
+            value={country}
+            onChange={setCountry}
+          />
           <Field
             label="City"
             maxLength={CITY_NAME_MAX}
@@ -129,17 +127,9 @@ export const CityName = ({ city, countryCode }: { city: string; countryCode: str
 
 type Props = { value: string; onChange: (id: string) => void }
 
-/** The city of a list. */
 export function CitySelect({ value, onChange }: Props) {
   const { data } = useInfiniteQuery(citiesQuery())
-  return (
-    <Select label="City" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">All cities</option>
-      {data?.rows.map(({ id, name, countryCode }) => (
-        <option key={id} value={id}>
-          {name}, {countryCode}
-        </option>
-      ))}
-    </Select>
-  )
+  const cities = data?.rows.map(({ id, name, countryCode }) => [id, `${name}, ${countryCode}`]) ?? []
+  const labels = { '': 'All cities', ...Object.fromEntries(cities) }
+  return <SelectChoice label="City" labels={labels} value={value} onChange={onChange} />
 }

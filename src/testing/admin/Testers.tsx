@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type TesterStatus, testerStatuses } from '#domain/testing/admin.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Named } from '../../admin/cells.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate, parseWholeNumber } from '../../admin/format.ts'
 import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
@@ -12,6 +11,7 @@ import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { SearchField } from '../../admin/SearchField.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CityName, CitySelect } from './Cities.tsx'
 import { endTesterAccess, exportTesters, extendTester, type Tester, testersQuery } from './queries.ts'
@@ -39,13 +39,13 @@ export function Testers() {
         onChange={(state) => change({ state })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-        <SearchField key={filter.q} label="Name or email" value={filter.q} onSearch={(q) => change({ q })} />
+        <SearchField label="Name or email" value={filter.q} onSearch={(q) => change({ q })} />
         <CitySelect value={filter.city} onChange={(city) => change({ city })} />
         <SaveCsv name="testers.csv" fetchFile={() => exportTesters(filter)} />
       </div>
       <List
         caption="Testers"
-        query={useInfiniteQuery(testersQuery(filter))}
+        query={useInfiniteQuery({ ...testersQuery(filter), placeholderData: keepPreviousData })}
         columns={columns}
         actions={actionsOf}
         empty={

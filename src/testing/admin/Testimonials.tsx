@@ -3,11 +3,11 @@ import { MessageSquareQuote } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type TestimonialState, testimonialStates } from '#domain/testing/testimonial.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
+import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import {
   type AdminTestimonial as Testimonial,
@@ -43,7 +43,7 @@ export function Testimonials() {
         empty={{
           Icon: MessageSquareQuote,
           title: 'None here',
-          text: 'Happy ones with five stars come to “To decide”, all others to “For us alone”.',
+          text: 'Positive five-star ones go to “To decide” once the tester agrees to show them, all others to “For us alone”.',
         }}
       />
     </>
@@ -52,7 +52,7 @@ export function Testimonials() {
 
 const actionsOf = (testimonial: Testimonial): Actions => {
   const { websiteId, state, mayPublish } = testimonial
-  if (websiteId === null) return []
+  if (websiteId === null || state === 'private') return []
   return [
     state !== 'approved' &&
       mayPublish && {

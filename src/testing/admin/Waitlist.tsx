@@ -28,7 +28,7 @@ export function Waitlist() {
         actions={actionsOf}
         empty={{
           Icon: Hourglass,
-          title: 'Nobody waits',
+          title: 'The waiting list is empty',
           text: 'Everyone who joins in a full city shows up here.',
         }}
       />

@@ -34,7 +34,6 @@ function StarField({ value, onChange, error }: Props) {
               className="sr-only"
             />
             <Star
-              aria-hidden="true"
               className={`size-9 transition-colors ${value !== null && star <= value ? 'fill-current text-go-ink' : error ? 'text-danger' : 'text-edge'}`}
             />
           </label>
@@ -45,7 +44,7 @@ function StarField({ value, onChange, error }: Props) {
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}
@@ -105,7 +104,7 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
         />
         {errors.wouldRecommend && (
           <p className="mt-1.5 flex gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {errors.wouldRecommend}
           </p>
         )}

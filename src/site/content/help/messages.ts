@@ -95,7 +95,7 @@ export const writing: QuestionGroup = {
       question: 'How do I start over?',
       also: 'reset empty',
       answer: [
-        'Tap the eraser at the top of Create Message. If that was a slip, tap Bring it back in the note that appears.',
+        'Tap Start over, the last button of Create Message. If that was a slip, tap Bring it back at the top.',
       ],
     },
   ],

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { Sheet } from './Sheet.tsx'
+
+type Props = {
+  title: string
+  description: ReactNode
+  submit: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | 'children'>
+  /** The buttons beside it. */
+  otherButtons: ReactNode
+  /** The problem of the form as a whole, as a sentence. */
+  problem?: string | null
+  form?: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** An open sheet with a form that our own code validates. The form's button is in the footer. */
+export function FormSheet(props: Props) {
+  const { title, description, submit, otherButtons, problem, form, onSubmit, onClose, children } = props
+  const id = useId()
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="primary" {...submit} type="submit" form={id} />
+          {otherButtons}
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        className="grid gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {problem && <Notice tone="danger" live title={problem} />}
+        {children}
+      </form>
+    </Sheet>
+  )
+}

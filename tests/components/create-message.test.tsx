@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { blankDraft, blankPart, defaultHabits } from '../../src/messages/draft.ts'
+import { accountOf, openApp, title } from './open-app.tsx'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('§2.2 a message that was cleared is offered in the page itself, until the driver writes another one', async () => {
+  const user = await openApp('/upload', accountOf())
+  await user.click(await button('20 minutes'))
+  await user.click(await button('Start over'))
+  expect(await screen.findByText('Cleared.')).toBeDefined()
+  await user.click(await button('Bring it back'))
+  expect((await button('20 minutes')).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText('Cleared.')).toBeNull()
+
+  await user.click(await button('Start over'))
+  await user.click(await button('10 minutes'))
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+})
+
+test('§2.2 before pick-up, minutes that are hardly enough for the drive to the store are asked about', async () => {
+  const user = await openApp('/upload', accountOf())
+  await user.click(await screen.findByRole('radio', { name: 'To the store' }))
+  await user.click(await button('5 minutes'))
+  expect(await screen.findByText('Minutes until the customer has it: is that right?')).toBeDefined()
+  await user.click(await button('10 minutes'))
+  expect(await screen.findByText('Minutes until the customer has it')).toBeDefined()
+})
+
+test('§2.14 who taps a mode is back at Create Message, and who goes through them with the keys is not', async () => {
+  const user = await openApp('/mode-selection', accountOf({ plan: 'premium' }))
+  const manual = await screen.findByRole('radio', { name: 'Manual' })
+  manual.focus()
+  await user.keyboard('{ArrowDown}')
+  await title('Message modes')
+  await user.click(await screen.findByRole('radio', { name: 'Automated' }))
+  await title('Create Message')
+  expect(screen.getByRole('link', { name: 'Mode: Automated, change' })).toBeDefined()
+  history.back()
+  await title('Message modes')
+})
+
+test('§2.15 an achievement for days in a row shows the streak that lasts, not the longest one', async () => {
+  await openApp('/achievements', accountOf({ plan: 'premium' }), {
+    'GET /api/achievements': {
+      streaks: { current: 2, longest: 8 },
+      achievements: [
+        { id: 'streak_7', progress: 7, unlockedAt: null },
+        { id: 'streak_30', progress: 8, unlockedAt: null },
+      ],
+    },
+  })
+  expect(await screen.findByText('2 of 30 days')).toBeDefined()
+  expect(screen.queryByText('2 of 7 days')).toBeNull()
+})
+
+test('§2.17 on Start Free the account comes first for a visitor who has made a message', async () => {
+  const isAccountFirst = () => {
+    const account = screen.getByRole('region', { name: 'Your free account' })
+    const message = screen.queryByRole('figure') ?? screen.getByRole('region', { name: 'Your first message' })
+    return Boolean(account.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  await openApp('/attraction')
+  await title('Start in under 30 seconds')
+  expect(isAccountFirst()).toBe(false)
+
+  const draft = blankDraft('manual', blankPart('one', 1, defaultHabits))
+  localStorage.setItem('draft_visitor', JSON.stringify({ ...draft, updatedAt: Date.now() }))
+  await openApp('/attraction')
+  await screen.findByText('The message you made is kept, and comes along into your account.')
+  await waitFor(() => expect(isAccountFirst()).toBe(true))
+})
