@@ -19,7 +19,7 @@ test('§2.14 a new driver is offered three steps, goes on where they were left, 
   page,
 }) => {
   const person = await newDriver(page)
-  await page.getByRole('link', { name: /Three steps/ }).click()
+  await page.getByRole('link', { name: 'Your first message in 3 steps' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')
   await expect(page.getByLabel('Full name')).toHaveValue('Dana Driver')
   await go(page, 'Wolt')

@@ -25,7 +25,6 @@ export function Hero() {
   const [isTrying, setTrying] = useState(false)
   return (
     <section className="relative isolate overflow-clip night">
-      <Street className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full md:h-60" />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 pt-5 pb-22 small-phone:gap-y-3 small-phone:pt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-y-8 md:pt-16 md:pb-64">
         <header>
           <h1 className="heading text-[2.25rem] leading-[1.04] small-phone:text-[1.5625rem] md:text-hero">
@@ -62,6 +61,8 @@ export function Hero() {
           </div>
         </div>
       </div>
+      {/* Last: it stands at the section's end, which moves while the page is still arriving. */}
+      <Street className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full md:h-60" />
     </section>
   )
 }
