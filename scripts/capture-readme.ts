@@ -27,13 +27,12 @@ try {
 /** Create Message with a screenshot that was read, and the minutes chosen. */
 async function createMessage(page: Page) {
   await page.goto('/upload')
-  await page.getByRole('button', { name: 'Not now' }).click()
   // As a buffer it is a new file, as the screenshot of a present order is.
   const buffer = readFileSync(join(root, 'public/samples/order.jpg'))
   await page
     .getByLabel('Screenshot file')
     .setInputFiles({ name: 'order.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByText('Reading …').waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: /^Message for / }).waitFor()
   await page.getByLabel('10 minutes').click()
   await page.locator('button:enabled', { hasText: 'Copy message' }).waitFor()
   await page.evaluate(() => scrollTo(0, 0))

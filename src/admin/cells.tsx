@@ -38,7 +38,8 @@ type ChangeProps = { now: number | null; before: number | null; isCount?: boolea
 export function Change({ now, before, isCount = false, className = '' }: ChangeProps) {
   const change = relativeChange(now, before)
   if (change === null) return <span className={`text-muted ${className}`}>{now ? 'new' : '–'}</span>
-  if (isCount && before! < SMALL_COUNT) return <span className={`text-muted ${className}`}>(was {before})</span>
+  if (isCount && before! < SMALL_COUNT)
+    return <span className={`whitespace-nowrap text-muted ${className}`}>(was {before})</span>
   const isSame = Math.abs(change) < 0.005
   const Icon = isSame ? ArrowRight : change > 0 ? ArrowUp : ArrowDown
   return (
