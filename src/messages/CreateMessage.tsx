@@ -9,7 +9,7 @@ import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { ReadingProgress, ScreenshotCard, ScreenshotFile } from '../screenshots/ScreenshotCard.tsx'
 import { ScreenshotPreview } from '../screenshots/ScreenshotPreview.tsx'
-import { useScreenshot, type Screenshot } from '../screenshots/use-screenshot.ts'
+import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
@@ -38,6 +38,7 @@ import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
 import { messageDefaultsStore, newPart, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
+import { useResumedReading } from './use-resumed-reading.ts'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
 
@@ -149,6 +150,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     } catch (error) {
       console.warn('The sample cannot be loaded', error)
       toast({ title: 'The sample could not be loaded', text: 'Check your connection.', tone: 'danger' })
+    } finally {
+      // A sample that could not be read makes no sample of the driver's next screenshot.
+      isSampleNext.current = false
     }
   }
 
@@ -273,24 +277,6 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
 
 /** A message that was put aside, until the driver goes on: it can be brought back. */
 type Aside = { title: string; before: Draft; isCleared: boolean }
-
-/**
- * Goes on with a reading that a reload or a sign-up has cut short, unless the driver has written something since.
- * Returns whether the draft still waits for it: until then it would say what the picture may contradict.
- */
-function useResumedReading(draft: Draft, screenshot: Screenshot): boolean {
-  const [keyAtOpening] = useState(draft.picture)
-  const { step } = screenshot.state
-  const isDue =
-    draft.needsReading && draft.picture === keyAtOpening && !hasContent({ ...draft, picture: null })
-  const canBegin = isDue && step === 'none' && screenshot.blob !== null
-  const { readAgain } = screenshot
-  useEffect(() => {
-    if (canBegin) readAgain()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reading is another function with each render.
-  }, [canBegin])
-  return isDue && (canBegin || screenshot.isLoading || step === 'opening' || step === 'reading')
-}
 
 /** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */
 function usePickedReason(set: (details: Partial<Details>) => void) {

@@ -43,7 +43,7 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
         <h2 className="mb-4 heading text-lg">What happens next</h2>
         <Steps
           steps={[
-            `We’ve emailed your place on the list to ${email}.`,
+            `We’re emailing your place on the list to ${email}.`,
             'When a seat is free and it’s your turn, we’ll email you. We’ll keep it for 24 hours.',
             isDriver
               ? 'Take it with the link in the email. Until then, nothing changes.'
