@@ -18,8 +18,11 @@ export type ScreenTimes = {
   oldBy: 'clock' | 'file' | null
   /** The times contradict each other, so that no claim may use any of them. */
   disagree: boolean
-  /** Whole minutes until the customer has the order, from 1; `sure` when a message may claim them. */
-  eta: { minutes: number; sure: boolean } | null
+  /**
+   * Whole minutes until the customer has the order, from 1; `sure` when a message may claim them, `isDeadline` when
+   * they only count to the time by which the order is due.
+   */
+  eta: { minutes: number; sure: boolean; isDeadline: boolean } | null
   /** Certainly past its deadline. */
   isLate: boolean
   /** Certainly not past its deadline yet. */
@@ -75,8 +78,10 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
     oldBy: null,
     disagree,
     eta: etaOf(
-      isDropoff && away !== null ? { minutes: away, sure: awayIsSure && !disagree } : null,
-      left !== null && left <= LEFT_AT_MOST ? { minutes: left, sure: leftIsSure && !disagree } : null,
+      isDropoff && away !== null ? { minutes: away, sure: awayIsSure && !disagree, isDeadline: false } : null,
+      left !== null && left <= LEFT_AT_MOST
+        ? { minutes: left, sure: leftIsSure && !disagree, isDeadline: true }
+        : null,
     ),
     isLate: isDropoff && leftIsSure && left < 0 && !disagree && (isDated || left >= -LATE_UNDATED),
     isOnTime: leftIsSure && left >= 0 && !disagree,

@@ -25,6 +25,8 @@ export type Suggestion = {
   moment: Moment | null
   /** Whole minutes until the customer has the order. */
   eta: number | null
+  /** Whether the minutes only count to the time by which the order is due: the driver may be there earlier. */
+  isEtaDeadline?: true
   instruction: Instruction | null
   /** Items of this customer's order. */
   itemCount: number | null
@@ -105,6 +107,7 @@ function nextStop(order: Order, times: ScreenTimes): Stop {
     // No order is late before its deadline, whatever the driver taps or a model writes.
     withheld: times.isOnTime ? [...withheld, 'late'] : withheld,
     eta: times.eta?.minutes ?? null,
+    ...(times.eta?.isDeadline && { isEtaDeadline: true }),
     instruction: instruction?.value ?? null,
     itemCount: itemCount?.value ?? null,
     store: store?.value ?? null,

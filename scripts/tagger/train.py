@@ -23,6 +23,10 @@ STEPS_X = torch.tensor([-.5, -.3, -.15, -.06, -.02, -.004, .004, .02, .06, .15, 
 STEPS_Y = torch.tensor([-.4, -.2, -.1, -.05, -.025, -.006, .006, .025, .05, .1, .2, .4])
 
 BATCH = 24
+# Labelled screenshots in each batch; the others are invented.
+LABELLED_IN_BATCH = 4
+# The highest.
+LEARNING_RATE = 3e-3
 # Invented pages that are never learned from, and tell how well the others are learned.
 HELD_OUT = 400
 
@@ -147,22 +151,21 @@ def mean_loss(guesses, truth):
     return total / max(1, (truth >= 0).sum().item())
 
 
-def train(net, invented, labelled, steps_in_all, rate, labelled_in_batch):
-    """Each batch has `labelled_in_batch` labelled screenshots; its other pages are invented."""
+def train(net, invented, labelled, steps_in_all):
     held, invented = invented[:HELD_OUT], invented[HELD_OUT:]
     labelled_lengths = np.array([len(words) for _, _, words in labelled])
-    optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=0.01)
+    optimizer = torch.optim.AdamW(net.parameters(), LEARNING_RATE, weight_decay=0.01)
     start, stream = time.time(), batches(invented)
     for step in range(steps_in_all):
         fade = 0.5 * (1 + math.cos(math.pi * step / steps_in_all)) + 0.01
         for group in optimizer.param_groups:
-            group["lr"] = rate * min(1, step / 200) * fade
+            group["lr"] = LEARNING_RATE * min(1, step / 200) * fade
         ids, length = next(stream)
         near = np.flatnonzero(np.abs(labelled_lengths - length) < 12)
         near = near if len(near) > 20 else np.arange(len(labelled))
-        dropped = set(np.random.choice(BATCH, labelled_in_batch, replace=False).tolist())
+        dropped = set(np.random.choice(BATCH, LABELLED_IN_BATCH, replace=False).tolist())
         pages = [invented[id] for i, id in enumerate(ids) if i not in dropped]
-        pages += [labelled[i] for i in np.random.choice(near, labelled_in_batch)]
+        pages += [labelled[i] for i in np.random.choice(near, LABELLED_IN_BATCH)]
         hashes, places, mask, steps, tags, requests, kinds, platforms = tensors(pages, training=True)
         places = places + torch.randn_like(places) * 0.01
         by_word, request, by_page, platform = net(hashes, places, mask, steps, drop=0.12)
@@ -191,46 +194,19 @@ def save(net, file):
                 out.write(b"\1" + scale.astype("<f4").tobytes() + rounded.tobytes())
 
 
-def restore(net, file):
-    """Puts weights that `save` has written into the network."""
-    data, at, weights = open(file, "rb").read(), 0, {}
-    while at < len(data):
-        length, rows, columns = struct.unpack_from("<HII", data, at)
-        at += 10
-        name = data[at:at + length].decode()
-        at += length
-        is_rounded, at = data[at], at + 1
-        if is_rounded:
-            scale = np.frombuffer(data, "<f4", rows, at)
-            at += 4 * rows
-            values = np.frombuffer(data, np.int8, rows * columns, at) * scale.repeat(columns)
-            at += rows * columns
-        else:
-            values = np.frombuffer(data, "<f4", rows * columns, at)
-            at += 4 * rows * columns
-        weights[name] = torch.tensor(values, dtype=torch.float32).view(net.state_dict()[name].shape)
-    net.load_state_dict(weights)
-
-
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("invented", nargs="+")
     options.add_argument("--labelled", required=True)
     options.add_argument("--out", required=True)
     options.add_argument("--steps", type=int, required=True)
-    options.add_argument("--rate", type=float, required=True, help="the highest learning rate")
-    options.add_argument("--labelled-in-batch", type=int, required=True)
-    options.add_argument("--from", dest="before", help="weights to go on from")
     given = options.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(1)
     random.seed(1)
     np.random.seed(1)
     net = Tagger()
-    if given.before:
-        restore(net, given.before)
-    invented = [page for file in given.invented for page in load(file)]
-    train(net, invented, load(given.labelled), given.steps, given.rate, given.labelled_in_batch)
+    train(net, [page for file in given.invented for page in load(file)], load(given.labelled), given.steps)
     save(net, given.out)
 
 

@@ -13,6 +13,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
   // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
   const isMissing = details.eta.trim() === ''
+  const isLate = details.moment === 'delayed'
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs text-muted">
@@ -21,7 +22,12 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
         ) : (
           <span className="font-semibold">{etaLabelOf(details.moment)}</span>
         )}
-        {isMissing && `: add them, ${missingMinutesHint(slotValuesOf(details).name)}`}
+        {isMissing
+          ? `: add them, ${missingMinutesHint(slotValuesOf(details).name)}`
+          : details.isEtaDeadline &&
+            (isLate
+              ? ': until your deadline. How long will you be?'
+              : ': until your deadline. Sooner? Tap yours.')}
       </legend>
       <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>
         <Field

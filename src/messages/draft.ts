@@ -25,6 +25,8 @@ export const Details = z.object({
    * moment.
    */
   withheld: z._default(z.array(Claim), []),
+  /** The minutes were not chosen: they count to the time by which the order is due. */
+  isEtaDeadline: z.optional(z.boolean()),
 })
 export type Details = z.infer<typeof Details>
 
@@ -134,7 +136,12 @@ export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   ...part,
   ...(hasChanges(part.details, changed) && part.copied ? { copied: null, edited: null } : {}),
   chosen: null,
-  details: { ...part.details, ...(changed.moment && { withheld: [] }), ...changed },
+  details: {
+    ...part.details,
+    ...(changed.moment && { withheld: [] }),
+    ...(changed.eta !== undefined && { isEtaDeadline: false }),
+    ...changed,
+  },
   read: part.read.filter((field) => !(field in changed) || changed[field] === part.details[field]),
   unsure: part.unsure.filter((field) => !(field in changed)),
 })
@@ -169,12 +176,14 @@ export const withChosenText = (part: Part, chosen: string | null): Part => ({ ..
 export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
   const { moment, tone, platform, instruction, itemCount, withheld } = details
   const isConfirmed = (field: ReadField) => !unsure.includes(field)
+  // After the delivery there is no ETA, and an order that runs late misses its deadline.
+  const hasEta =
+    moment !== 'delivered' && !(moment === 'delayed' && details.isEtaDeadline) && isConfirmed('eta')
   return {
     moment,
     tone,
     platform,
-    // After the delivery there is no ETA.
-    eta: moment === 'delivered' || !isConfirmed('eta') ? null : parseEta(details.eta).minutes,
+    eta: hasEta ? parseEta(details.eta).minutes : null,
     reason: draftReasonOf(details),
     instruction: isConfirmed('instruction') ? instruction : null,
     itemCount: isConfirmed('itemCount') ? itemCount : null,

@@ -63,6 +63,19 @@ test('§1.2 in manual mode a doubtful value stays out of the message until the d
   expect(messageInputOf(withDetails(part, { store: 'KFC' })).hasStore).toBe(true)
 })
 
+test('§1.2 minutes that only count to the deadline are not told by a driver who runs late', () => {
+  const { minutesAway, ...withoutMinutes } = order
+  const due = { ...withoutMinutes, deliverBy: sure('18:42') }
+  const part = partsFromOrder(due, making('manual')).parts[0]!
+  expect(part.details).toMatchObject({ eta: '12', isEtaDeadline: true })
+  const late = withDetails(part, { moment: 'delayed' })
+  expect(messageInputOf(late).eta).toBeNull()
+  expect(messageInputOf(withDetails(late, { eta: '20' })).eta).toBe(20)
+  expect(
+    partsFromOrder({ ...due, minutesAway }, making('manual')).parts[0]!.details.isEtaDeadline,
+  ).toBeUndefined()
+})
+
 test('§1.2 a moment that the screen does not show is not claimed until the driver taps one', () => {
   for (const mode of ['manual', 'automated'] as const) {
     const { parts, notices } = partsFromOrder({ ...order, kind: weak('pickup') }, making(mode))

@@ -37,6 +37,7 @@ export function partsFromOrder(
       ...extractedDetails,
       moment: moment ?? 'accepted',
       withheld: [...withheld],
+      ...(shownFields.includes('eta') && suggestion.isEtaDeadline && { isEtaDeadline: true }),
     }
     const shown = shownFields.filter((field) => field !== 'moment' || knownMoment(details) !== null)
     return {

@@ -167,6 +167,8 @@ export const hints = [
           '(look|looking) after (it|your|the|them) (order|food|groceries|bags|items|drinks|things|it)',
           'every little bit of',
           '(thanks|thank you|thank u|cheers) (again |so much |a lot )?for (your|the) (kindness|generosity)',
+          '(thanks|thank you|cheers|ta) (so much |a lot )?for (your|the|that) (very )?generous (tip|gratuity)',
+          '(raise|edit|change) (that|it|this) with (the|them|support|help|customer)',
           'no tip ?top',
           '(every|any)thing goes (through|in|into|via|on|by|over) (the )?app',
           'anything (you can)? ?(changes?|i can|you need|else)',

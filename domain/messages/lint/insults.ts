@@ -183,14 +183,14 @@ export const insults = [
     find: findAny(
       findMeaning([
         ...inOtherLanguages('profanity'),
-        '(bitch|shit|fuck|cunt|asshole|arsehole|dickhead|prick|wanker|twat|slut|whore|bastard)',
+        '(bitch|shit|fuck|cunt|asshole|arsehole|dickhead|prick|wanker|twat|gobshite|slut|whore|bastard)',
       ]),
       findPhrases(
         [
           'f[uv*]c?c?k(s|ed|er|ers|in|ing|n|wit|head|en)?|fuk(s|ing|in|er)?|fck(s|ing|in|er|d)?|phuck(ing)?|fuq|mother ?f[u*]?c?k(er|ers|in|ing)?|mother ?f[*]{2,6}|f u c k ?(ing)?|wtf|stfu',
           'sh[i*]t(s|ty|ter|e|show|head|hole|ing|ted)?|s h i t|bull ?shit|horse ?shit',
           'ass ?h[o*]les?|arse ?holes?',
-          'b[i*]tch(es|y|ing|in)?|biatch|bastards?|c[u*]nts?|dick ?heads?|cock ?sucker|twats?|wankers?|wank(ing)?|slut(s|ty)?|whores?',
+          'b[i*]tch(es|y|ing|in)?|biatch|bastards?|c[u*]nts?|dick ?heads?|cock ?sucker|twats?|wankers?|wank(ing)?|gobshites?|slut(s|ty)?|whores?',
         ],
         [],
         { canBeName: true },

@@ -133,8 +133,7 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
       )}
       <p className="max-w-[60ch] text-sm text-muted">
         Days and hours are those of this phone ({series.timeZone}), today included. A message that you deleted
-        still counts; its words are gone. The counter below looks back seven and thirty times 24 hours
-        instead.
+        still counts; its words are gone.
       </p>
     </>
   )

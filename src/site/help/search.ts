@@ -9,20 +9,24 @@ export const searchTerms = (search: string): string[] => [
 ]
 
 /**
- * The questions whose text, answers included, holds every word of the search, in any case and with or without
- * accents. Within a group those whose question itself holds a word come first; groups without one are left out.
+ * The questions whose text, answers included, holds every word of the search, or where none does, any of them, in any
+ * case and with or without accents. Within a group those whose question itself holds a word come first; groups without one are left out.
  */
 export function searchHelp(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const terms = searchTerms(search)
   if (terms.length === 0) return [...groups]
-  return groups
-    .map((group) => ({
-      ...group,
-      questions: group.questions
-        .filter((one) => terms.every((word) => foldText(searchableText(one)).includes(word)))
-        .toSorted((a, b) => countMatches(b, terms) - countMatches(a, terms)),
-    }))
-    .filter(({ questions }) => questions.length > 0)
+  const withWords = (isMatch: (question: Question) => boolean) =>
+    groups
+      .map((group) => ({
+        ...group,
+        questions: group.questions
+          .filter(isMatch)
+          .toSorted((a, b) => countMatches(b, terms) - countMatches(a, terms)),
+      }))
+      .filter(({ questions }) => questions.length > 0)
+  const holds = (question: Question) => (word: string) => foldText(searchableText(question)).includes(word)
+  const exact = withWords((question) => terms.every(holds(question)))
+  return exact.length > 0 ? exact : withWords((question) => terms.some(holds(question)))
 }
 
 /** Splits a text into matches of the search and the rest, as it was written. */
