@@ -136,6 +136,22 @@ test('§2.3 a visitor finds a reason by a part of its words', async () => {
   expect(reasons()).toBeGreaterThan(0)
 })
 
+test('§2.3 a visitor moves a reason up and down, once they change the order', async () => {
+  const user = await openApp('/reasons')
+  await title('Reasons')
+  const keys = () =>
+    [...document.querySelectorAll<HTMLElement>('main li[data-reason]')].map((row) => row.dataset['reason'])
+  const [first, second] = keys()
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Change the order of the reasons' }))
+  await user.click(screen.getAllByRole('button', { name: /^Move down/ })[0]!)
+  await expect.poll(() => keys().slice(0, 2)).toEqual([second, first])
+  await user.click(screen.getAllByRole('button', { name: /^Move up/ })[1]!)
+  await expect.poll(() => keys().slice(0, 2)).toEqual([first, second])
+  await user.click(screen.getByRole('button', { name: 'Change the order of the reasons' }))
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBe(null)
+})
+
 test('§2.3 a visitor’s own reason says at once that a message with it would be stopped', async () => {
   const user = await openApp('/reasons')
   await title('Reasons')

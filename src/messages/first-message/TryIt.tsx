@@ -50,11 +50,21 @@ export function TryIt({ AfterCopy, onStart }: Props) {
     )
   }
   return (
-    <Deferred fallback={<Preview />} errorComponent={ChunkErrorNotice}>
+    <Deferred fallback={<Opening />} errorComponent={ChunkErrorNotice}>
       <FirstMessage start={start} AfterCopy={AfterCopy} />
     </Deferred>
   )
 }
+
+/** A button stays under the finger that tapped it, so that a second tap hits nothing else. */
+const Opening = () => (
+  <>
+    <Preview />
+    <Button size="small" busy className="mt-4 w-full">
+      Opening
+    </Button>
+  </>
+)
 
 /** The drawn order, what is read from it, and the message. */
 const Preview = () => (

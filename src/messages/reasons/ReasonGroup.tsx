@@ -6,8 +6,8 @@ import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
 type Props = {
   label: string
   entries: ReasonEntry[]
-  /** While a search shows only some reasons, they cannot be reordered. */
-  isSearching: boolean
+  /** Whether the driver is changing the order. */
+  isMovable: boolean
   onTry: (entry: ReasonEntry) => void
   onEdit: (own: OwnReason) => void
 }
@@ -15,7 +15,7 @@ type Props = {
 /**
  * One of the two groups of reasons, in the driver's order. The driver reorders them by dragging or with the buttons.
  */
-export function ReasonGroup({ label, entries, isSearching, onTry, onEdit }: Props) {
+export function ReasonGroup({ label, entries, isMovable, onTry, onEdit }: Props) {
   const [dragged, setDragged] = useState<ReasonKey | null>(null)
   if (entries.length === 0) return null
   const moveDraggedTo = (target: ReasonKey) => {
@@ -30,7 +30,7 @@ export function ReasonGroup({ label, entries, isSearching, onTry, onEdit }: Prop
             key={entry.key}
             entry={entry}
             position={{ first: index === 0, last: index === entries.length - 1 }}
-            isMovable={!isSearching}
+            isMovable={isMovable}
             isDragged={entry.key === dragged}
             onDragStart={setDragged}
             onDragOver={moveDraggedTo}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reasonGroups } from '#domain/messages/reason.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
@@ -14,6 +14,7 @@ import { ReasonPreviewSheet } from './ReasonPreviewSheet.tsx'
 export function Reasons() {
   const list = usePersistedStore(reasonStore)
   const [search, setSearch] = useState('')
+  const [isOrdering, setOrdering] = useState(false)
   const [previewed, setPreviewed] = useState<ReasonEntry | null>(null)
   const [editing, setEditing] = useState<OwnReason | 'new' | null>(null)
   const entries = allReasonEntries(list)
@@ -38,13 +39,21 @@ export function Reasons() {
         <Button icon={<Plus />} aria-label="Add your own reason" onClick={() => setEditing('new')}>
           Add
         </Button>
+        <Button
+          icon={<ArrowUpDown />}
+          aria-label="Change the order of the reasons"
+          aria-pressed={isOrdering}
+          onClick={() => setOrdering(!isOrdering)}
+        >
+          {isOrdering ? 'Done' : 'Order'}
+        </Button>
       </div>
       {reasonGroups.map(({ id, label }) => (
         <ReasonGroup
           key={id}
           label={label}
           entries={found.filter(({ group }) => group === id)}
-          isSearching={isSearching}
+          isMovable={isOrdering && !isSearching}
           onTry={setPreviewed}
           onEdit={setEditing}
         />
