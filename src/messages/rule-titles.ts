@@ -35,6 +35,7 @@ const ruleTitles: Record<RuleId, string> = {
   too_many_sentences: 'more than three sentences',
   too_many_emoji: 'more than one emoji',
   shouting: 'reads like shouting',
+  impatient: 'sounds impatient',
   name_twice: 'the name is there twice',
   personal_reason: 'about you, not the order',
   too_soon: 'two messages in five minutes',

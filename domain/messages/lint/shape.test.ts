@@ -21,6 +21,7 @@ describe('how a message looks', () => {
     warned('I am on my way 🙂 see you soon 👋🏽', 'too_many_emoji')
     warned('YOUR ORDER IS AT THE DOOR', 'shouting')
     warned('Your order is here!!!', 'shouting')
+    warned('Hey, I am outside, where are you, hurry up', 'impatient')
     warned('Hi Sarah, your order is here, Sarah', 'name_twice')
     expect(rulesOf('Hi Sarah! I am near. It is wet. I am slow.')).toEqual([])
   })

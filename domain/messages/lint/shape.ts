@@ -3,6 +3,7 @@ import { personalReasons } from '../message.ts'
 import { aboutMeWhenChosen, ownLifeIn } from './about-me.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 import { sentencesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
@@ -87,6 +88,29 @@ export const shape = [
       ...all(text, /(?<![\p{L}{])\p{Lu}{2,}(?:[^\p{L}\p{N}{}.]{1,3}\p{Lu}{1,20}){2,}\b/gu),
       ...all(text, /(?<![\p{L}{])\p{Lu}{8,}(?![\p{L}}])/gu),
     ],
+  },
+  {
+    id: 'impatient',
+    severity: 'warn',
+    why: 'Hurrying a customer sounds impatient, and nobody opens the door faster for it.',
+    source: sources.kindropConduct,
+    remedy: 'drop_words',
+    fixLabel: 'Leave it out',
+    find: findPhrases(
+      [
+        'hurry (it |this )?up',
+        '(please|pls|just|and|can you|could you|better|now) hurry',
+        '(come on|move it|get a move on|chop chop|be quick about it|make it quick)',
+        'taking (you )?so long',
+        "(don't|do not|haven't|have not) (have|got) all (day|night|evening)",
+      ],
+      [
+        '(i|i will|i can|we|they|them|kitchen|store|staff|no need to|no rush to|not to|to|will) ~ hurry (it |this )?(up)?',
+        "(store|kitchen|they|lift|queue|traffic|it|order|restaurant|this)('s| is| are| was)? taking so long",
+        '(will|may|might|to|can) come on',
+        'come on (in|up|down|over|through|out|monday|tuesday|the)',
+      ],
+    ),
   },
   {
     id: 'name_twice',
