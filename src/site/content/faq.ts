@@ -24,7 +24,7 @@ const safeToSend: QuestionGroup = {
       id: 'what-is-warned',
       question: 'What does it only warn about?',
       answer: [
-        'More than three sentences, more than one emoji, shouting in capitals, saying the name twice, a personal reason on a platform that wants the chat kept to the order, a second message within five minutes, and contact after the delivery on Uber Eats. With a warning you decide.',
+        'More than three sentences, more than one emoji, shouting in capitals, hurrying the customer, saying the name twice, a personal reason on a platform that wants the chat kept to the order, a second message within five minutes, and contact after the delivery on Uber Eats. With a warning you decide.',
       ],
     },
     {
