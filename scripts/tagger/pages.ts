@@ -15,6 +15,7 @@ import { orderScreen } from './screens/order-screens.ts'
 import { otherScreen } from './screens/other-screens.ts'
 import type { Design } from './screens/page.ts'
 import { withName } from './screens/platforms.ts'
+import * as varied from './screens/varied.ts'
 
 const UNKNOWN = -100
 
@@ -35,7 +36,7 @@ export function writeInventedPages(file: string, count: number, seed: number): v
 
 /** A screen of one of the hands: parts at random, or one of the designs. */
 export function invent(chance: Chance): Design {
-  const hand = chance.pick([null, commonwealth, american, everyday])
+  const hand = chance.pick([null, commonwealth, american, everyday, varied])
   const isOther = chance.is(OTHERS)
   const design = hand
     ? chance.pick(isOther ? hand.others : hand.designs)(newJob(chance), chance)

@@ -7,7 +7,7 @@ import { writeInventedPages, writeLabelledPages } from './pages.ts'
 
 const SEEDS = [41, 42, 43, 44]
 const PAGES_PER_SEED = 40_000
-const STEPS = 7_000
+const STEPS = 6_000
 /** The labelled screenshots from which the weights learnt. Those after them came later, and wait for the next training. */
 const LEARNT = 996
 
