@@ -1,4 +1,4 @@
-// npm run train:tagger: trains the weights of the tagger anew (an hour or more on one core; Python with NumPy and PyTorch).
+// npm run train:tagger: trains the weights of the tagger anew (half an hour to an hour on one core; Python with NumPy and PyTorch).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -79,15 +79,15 @@ const ready = (value: string, text: string | null, label: string): Option => ({
   name: label,
   isReady: true,
 })
-const awaited: Option = { ...ready('model-1', null, 'AI text'), isReady: false }
+const awaited: Option = { ...ready('model-1', null, 'Language model'), isReady: false }
 
 type Written = { texts: string[]; variants: number; isWritten: boolean; isEmulated: boolean }
 
 function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Option[] {
-  const writer = isEmulated ? 'AI text (emulated)' : 'AI text'
+  const writer = isEmulated ? 'Language model (emulated)' : 'Language model'
   return texts.map((text, index) => {
     const place = `${index + 1} of ${variants}`
-    const [label, name] = variants === 1 ? ['AI text', writer] : [place, `${writer}, ${place}`]
+    const [label, name] = variants === 1 ? ['Language model', writer] : [place, `${writer}, ${place}`]
     return { value: `model-${index + 1}`, text, label, name, isReady: isWritten }
   })
 }

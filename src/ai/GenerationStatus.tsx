@@ -68,13 +68,13 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
       <Sparkles className="size-4 shrink-0" />{' '}
       {generation.state?.step === 'written'
-        ? 'Another from AI'
+        ? 'Another from the model'
         : generation.state
           ? 'Try again'
-          : 'One from AI'}
+          : 'One from the model'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers className="size-4 shrink-0" /> Three from AI
+      <Layers className="size-4 shrink-0" /> Three from the model
     </Button>
   </>
 )

@@ -2,7 +2,7 @@ import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
 import { slotValuesOf } from './draft.ts'
-import { etaChoices, isEtaDoubtful, missingMinutesHint, parseEta } from './eta.ts'
+import { deadlineHint, etaChoices, isEtaDoubtful, missingMinutesHint, parseEta } from './eta.ts'
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -12,8 +12,10 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
   const { minutes, problem } = parseEta(details.eta)
   // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
-  const isMissing = details.eta.trim() === ''
-  const isLate = details.moment === 'delayed'
+  const hint =
+    details.eta.trim() === ''
+      ? `add them, ${missingMinutesHint(slotValuesOf(details).name)}`
+      : deadlineHint(details)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs text-muted">
@@ -22,12 +24,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
         ) : (
           <span className="font-semibold">{etaLabelOf(details.moment)}</span>
         )}
-        {isMissing
-          ? `: add them, ${missingMinutesHint(slotValuesOf(details).name)}`
-          : details.isEtaDeadline &&
-            (isLate
-              ? ': until your deadline. How long will you be?'
-              : ': until your deadline. Sooner? Tap yours.')}
+        {hint && `: ${hint}`}
       </legend>
       <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>
         <Field

@@ -1,4 +1,5 @@
 import { Eta, type Moment } from '#domain/messages/message.ts'
+import type { Details } from './draft.ts'
 
 /** The chips beside the number field, in minutes. */
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
@@ -8,6 +9,17 @@ type ParsedEta = { minutes: number | null; problem: string | null }
 
 /** Says what the missing minutes are for: the end of a sentence that asks for them. */
 export const missingMinutesHint = (name: string | null): string => `so ${name ?? 'the customer'} knows when.`
+
+/** Says that minutes only count to the time by which the order is due, or null where they do not. */
+export const deadlineHint = ({
+  moment,
+  isEtaDeadline,
+}: Pick<Details, 'moment' | 'isEtaDeadline'>): string | null =>
+  !isEtaDeadline
+    ? null
+    : moment === 'delayed'
+      ? 'until your deadline. How long will you be?'
+      : 'until your deadline. Sooner? Tap yours.'
 
 /** Minutes. Before pick-up, fewer than these are rather the drive to the store than the time until the hand-over. */
 const MIN_BEFORE_PICK_UP = 8

@@ -11,6 +11,7 @@ import {
   withOrderAccepted,
   withDetails,
 } from './draft.ts'
+import { deadlineHint } from './eta.ts'
 import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97 })
@@ -68,6 +69,8 @@ test('§1.2 minutes that only count to the deadline are not told by a driver who
   const due = { ...withoutMinutes, deliverBy: sure('18:42') }
   const part = partsFromOrder(due, making('manual')).parts[0]!
   expect(part.details).toMatchObject({ eta: '12', isEtaDeadline: true })
+  expect(deadlineHint(part.details)).toMatch(/^until your deadline/)
+  expect(deadlineHint(withDetails(part, { eta: '9' }).details)).toBeNull()
   const late = withDetails(part, { moment: 'delayed' })
   expect(messageInputOf(late).eta).toBeNull()
   expect(messageInputOf(withDetails(late, { eta: '20' })).eta).toBe(20)

@@ -150,7 +150,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
     await turnOnAi(page, person)
     await enterOrder(page, 44)
     await expect(modelOption(page)).toBeEnabled()
-    await page.getByRole('button', { name: 'Another from AI' }).click()
+    await page.getByRole('button', { name: 'Another from the model' }).click()
     await expectComposedKept(page, ['ceiling', /has written all that it may this month/])
     expect(await promptsFor(44)).toHaveLength(1)
     await expectNoPrompt(page)
@@ -163,7 +163,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
 
 /** A retry would end the same way, so none is offered; the composed message can be copied as ever. */
 async function expectNoPrompt(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Try again|from AI/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Try again|from the model/ })).toHaveCount(0)
   const draft = await textOf(page, 'Composed')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(draft)

@@ -61,7 +61,7 @@ test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Three from AI' }).click()
+  await page.getByRole('button', { name: 'Three from the model' }).click()
   await expect(modelOption(page)).toHaveCount(3)
   await expect(modelOption(page).last()).toBeEnabled()
   expect(await promptsFor(minutes)).toHaveLength(2)
@@ -96,7 +96,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
@@ -131,12 +131,12 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   expect(await promptsFor(minutes)).toHaveLength(1)
   expect(new Set(began).size).toBe(1)
   await setModelBehaviour('slow', minutes)
-  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).map(({ left }) => left)).toEqual([false, false])
   await expect(modelOption(page).last()).toBeEnabled()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect
@@ -179,7 +179,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect.poll(() => textOf(other, modelLabel)).toBe(chosen)
   await expect(modelOption(other)).toBeChecked()
   // It requests no other text by itself.
-  await expect(other.getByRole('button', { name: 'One from AI' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'One from the model' })).toBeVisible()
   await other.close()
 
   // Another device uses up the day's allowance while words come: the running generation still ends. Most of it goes
@@ -189,13 +189,13 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await setModelBehaviour('nothing', elsewhere)
   await spendElsewhere(55)
   await setModelBehaviour('held', minutes)
-  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
   await spendElsewhere(5)
   await setModelBehaviour('kind', minutes)
   await expect(modelOption(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')
-  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await page.getByRole('button', { name: 'Another from the model' }).click()
   await expect(message(page)).toContainText(
     /today’s 60 AI-enhanced messages\. They’re back (tomorrow )?at \d/,
   )

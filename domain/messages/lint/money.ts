@@ -62,7 +62,6 @@ const shopTalk = [
   '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
   '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',
   'dollars? instead',
-  '(thanks|thank you|thx|cheers|ta) (so much |a lot )?for the extra ~ (dollars?|bucks|quid|euros?|pounds?)',
   'dollars? (more|less|cheaper|dearer|extra)? ?(for|because|than|off|each) (the|it|that|this|one|of)',
   '(your|the) money (back|for the|goes|is|will)|money back',
   'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',

@@ -22,7 +22,9 @@ describe('how a message looks', () => {
     warned('YOUR ORDER IS AT THE DOOR', 'shouting')
     warned('Your order is here!!!', 'shouting')
     warned('Hey, I am outside, where are you, hurry up', 'impatient')
+    warned('I am outside please hurry', 'impatient')
     warned('Hi Sarah, your order is here, Sarah', 'name_twice')
+    expect(rulesOf('I asked the kitchen to hurry up, and I’ll hurry')).toEqual([])
     expect(rulesOf('Hi Sarah! I am near. It is wet. I am slow.')).toEqual([])
   })
   test('invisible characters that reverse the direction of text are stopped', () => {

@@ -99,16 +99,13 @@ export const shape = [
     find: findPhrases(
       [
         'hurry (it |this )?up',
-        '(please|pls|just|and|can you|could you|better|now) hurry',
-        '(come on|move it|get a move on|chop chop|be quick about it|make it quick)',
-        'taking (you )?so long',
+        '(please|pls|can you|could you) hurry',
+        'get a move on|chop chop',
+        'taking you so long',
         "(don't|do not|haven't|have not) (have|got) all (day|night|evening)",
       ],
       [
-        '(i|i will|i can|we|they|them|kitchen|store|staff|no need to|no rush to|not to|to|will) ~ hurry (it |this )?(up)?',
-        "(store|kitchen|they|lift|queue|traffic|it|order|restaurant|this)('s| is| are| was)? taking so long",
-        '(will|may|might|to|can) come on',
-        'come on (in|up|down|over|through|out|monday|tuesday|the)',
+        "(i will|i'll|i can|we|they|them|the kitchen|the store|the staff|not|no need to|trying to) (to )?hurry( it| this)?( up)?",
       ],
     ),
   },

@@ -130,9 +130,7 @@ export const tips = [
           't word',
         ],
         [
-          '(no need (for|to leave|to give)|never need|not after|not expecting|not fishing for|please keep|cannot take|can not take|cannot accept) ~ (tips?|gratuity)',
-          '(no hace falta|no es necesari[ao]|no necesito) ~ propina|pas besoin de pourboire|nao precisa (de|dar)? ?gorjeta',
-          '(phillips|flat|flathead|torx|hex|screwdriver|soldering|drill) ?(head)? ?tips?',
+          '(phillips|flathead|flat head|torx|screwdriver|soldering) ?tips?',
           '(no )?tip ?(top|toe|toed|toeing|toes|truck|trucks|lorry|shop|run)',
           '(no|not a|without a) tips? ?(is |are |was )?(needed|necessary|required)',
           "(don't|do not|never|no need to) (you )?worry about tipping",

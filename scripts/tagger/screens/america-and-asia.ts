@@ -7,7 +7,7 @@ import { indian } from './america-and-asia/india.ts'
 import { instacart, justeat, spark } from './america-and-asia/instacart-spark-and-just-eat.ts'
 import { northAmerican } from './america-and-asia/north-america.ts'
 import { amazonflex, deliveroo, didi, shipt, wolt } from './america-and-asia/other-platforms.ts'
-import { big, cells, finish, foods, groceries, map, mid, row, settled, small, t, tabs } from './america-and-asia/pieces.ts'
+import { big, cells, finish, finishOther, foods, groceries, map, mid, row, small, t, tabs } from './america-and-asia/pieces.ts'
 import { southEastAsian } from './america-and-asia/south-east-asia.ts'
 import { grubhub, ubereats } from './america-and-asia/uber-eats-and-grubhub.ts'
 import type { Chance } from './chance.ts'
@@ -86,7 +86,4 @@ const pages: Page[] = [
   (job, c) => ({ blocks: [big(c.pick(['Saved addresses', 'Address book', 'Recents']), 1.4), ...times(c, 2, 6, () => [row(c.pick(['Home', 'Work', job.person()]), c.pick(['Edit', '>'])), small(c.pick([places(job), `${job.street}, ${job.suburb}`]))]).flat()], bottom: [mid('Add new address')] }),
 ]
 
-export const others: ((job: Job, chance: Chance) => Design)[] = pages.map((page) => (job, chance) => {
-  const { blocks, bottom = [] } = page(settled(job, chance), chance)
-  return { kind: 'not_an_order', statusBar: chance.is(0.88), blocks, bottom }
-})
+export const others: ((job: Job, chance: Chance) => Design)[] = pages.map(finishOther)

@@ -1,6 +1,6 @@
 // Designs of screens as couriers meet them day by day: bare offers, stacked orders, odd numbers, endings and interruptions.
 import type { Platform } from '../../../domain/messages/message.ts'
-import { finish, type Maker, settled } from './america-and-asia/pieces.ts'
+import { finish, finishOther, type Maker } from './america-and-asia/pieces.ts'
 import type { Chance } from './chance.ts'
 import { endings } from './everyday/endings.ts'
 import { appPages } from './everyday/no-order-apps.ts'
@@ -20,7 +20,4 @@ export const designs: ((job: Job, chance: Chance) => Design)[] = [offers, moreOf
   (Object.entries(group) as [Platform | 'any', Maker[]][]).flatMap(([app, makers]) => (app === 'any' ? makers.map(finish) : ofPlatform(app, makers.map(finish)))),
 )
 
-export const others: ((job: Job, chance: Chance) => Design)[] = [...appPages, ...otherPages].map((page) => (job, chance) => {
-  const { blocks, bottom = [] } = page(settled(job, chance), chance)
-  return { kind: 'not_an_order', statusBar: chance.is(0.88), blocks, bottom }
-})
+export const others: ((job: Job, chance: Chance) => Design)[] = [...appPages, ...otherPages].map(finishOther)

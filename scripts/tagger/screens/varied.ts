@@ -1,5 +1,5 @@
 // Designs in which the values stand where and how the other hands do not set them: bare names, odd shops, half addresses, covered screens.
-import { finish, settled } from './america-and-asia/pieces.ts'
+import { finish, finishOther } from './america-and-asia/pieces.ts'
 import type { Chance } from './chance.ts'
 import type { Job } from './job.ts'
 import type { Design } from './page.ts'
@@ -12,7 +12,4 @@ import { shops } from './varied/shops.ts'
 
 export const designs: ((job: Job, chance: Chance) => Design)[] = [names, shops, places, covered, shapes].flatMap((group) => group.map(finish))
 
-export const others: ((job: Job, chance: Chance) => Design)[] = pages.map((page) => (job, chance) => {
-  const { blocks, bottom = [] } = page(settled(job, chance), chance)
-  return { kind: 'not_an_order', statusBar: chance.is(0.85), blocks, bottom }
-})
+export const others: ((job: Job, chance: Chance) => Design)[] = pages.map(finishOther)

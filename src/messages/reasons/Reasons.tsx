@@ -14,7 +14,7 @@ import { ReasonPreviewSheet } from './ReasonPreviewSheet.tsx'
 export function Reasons() {
   const list = usePersistedStore(reasonStore)
   const [search, setSearch] = useState('')
-  const [isOrdering, setOrdering] = useState(false)
+  const [isMovable, setMovable] = useState(false)
   const [previewed, setPreviewed] = useState<ReasonEntry | null>(null)
   const [editing, setEditing] = useState<OwnReason | 'new' | null>(null)
   const entries = allReasonEntries(list)
@@ -39,21 +39,24 @@ export function Reasons() {
         <Button icon={<Plus />} aria-label="Add your own reason" onClick={() => setEditing('new')}>
           Add
         </Button>
-        <Button
-          icon={<ArrowUpDown />}
-          aria-label="Change the order of the reasons"
-          aria-pressed={isOrdering}
-          onClick={() => setOrdering(!isOrdering)}
-        >
-          {isOrdering ? 'Done' : 'Order'}
-        </Button>
+        {!isSearching && (
+          <Button
+            variant={isMovable ? 'primary' : 'secondary'}
+            size="normal"
+            icon={<ArrowUpDown />}
+            aria-pressed={isMovable}
+            onClick={() => setMovable(!isMovable)}
+          >
+            Reorder
+          </Button>
+        )}
       </div>
       {reasonGroups.map(({ id, label }) => (
         <ReasonGroup
           key={id}
           label={label}
           entries={found.filter(({ group }) => group === id)}
-          isMovable={isOrdering && !isSearching}
+          isMovable={isMovable && !isSearching}
           onTry={setPreviewed}
           onEdit={setEditing}
         />

@@ -9,24 +9,24 @@ export const searchTerms = (search: string): string[] => [
 ]
 
 /**
- * The questions whose text, answers included, holds every word of the search, or where none does, any of them, in any
- * case and with or without accents. Within a group those whose question itself holds a word come first; groups without one are left out.
+ * The questions whose text, answers included, holds every word of the search, or any where none holds every one; in any
+ * case and with or without accents. Within a group those whose question itself holds most words come first; groups
+ * without one are left out.
  */
 export function searchHelp(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const terms = searchTerms(search)
   if (terms.length === 0) return [...groups]
-  const withWords = (isMatch: (question: Question) => boolean) =>
-    groups
-      .map((group) => ({
-        ...group,
-        questions: group.questions
-          .filter(isMatch)
-          .toSorted((a, b) => countMatches(b, terms) - countMatches(a, terms)),
-      }))
-      .filter(({ questions }) => questions.length > 0)
-  const holds = (question: Question) => (word: string) => foldText(searchableText(question)).includes(word)
-  const exact = withWords((question) => terms.every(holds(question)))
-  return exact.length > 0 ? exact : withWords((question) => terms.some(holds(question)))
+  const found = (one: Question) => terms.filter((word) => foldText(searchableText(one)).includes(word)).length
+  const most = Math.max(...groups.flatMap(({ questions }) => questions.map(found)))
+  const enough = most === terms.length ? most : 1
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions
+        .filter((one) => found(one) >= enough)
+        .toSorted((a, b) => countMatches(b, terms) - countMatches(a, terms)),
+    }))
+    .filter(({ questions }) => questions.length > 0)
 }
 
 /** Splits a text into matches of the search and the rest, as it was written. */

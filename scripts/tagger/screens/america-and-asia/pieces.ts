@@ -151,6 +151,12 @@ function signed(block: Block, sign: string): Block {
   return block
 }
 
+/** A screen that is no order, from its blocks. */
+export const finishOther = (page: (job: Job, chance: Chance) => Pick<Design, 'blocks'> & Partial<Pick<Design, 'bottom'>>) => (job: Job, chance: Chance): Design => {
+  const { blocks, bottom = [] } = page(settled(job, chance), chance)
+  return { kind: 'not_an_order', statusBar: chance.is(0.88), blocks, bottom }
+}
+
 export const finish = (maker: Maker) => (job: Job, chance: Chance): Design => {
   const made = maker(kitOf(job, chance))
   const sign = chance.pick(signs)
