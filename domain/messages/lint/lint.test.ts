@@ -16,6 +16,11 @@ test('a finding marks the words themselves, also when they are disguised', () =>
   ])
 })
 
+test('a wish for tips is found behind “please keep”, and a screwdriver has a tip', () => {
+  expect(rulesOf('Your order is at the door. Please keep the tips coming')).toEqual(['asks_for_tip'])
+  expect(blocksOf('They only have the Phillips tip. Is that fine?')).toEqual([])
+})
+
 test('a link is found over several lines and in all its parts', () => {
   for (const text of ['go to\nbistroverde\n.com\n/allergens\nand tell me', 'my pin is maps.app.goo.gl/tz81Q'])
     expect(rulesOf(text), text).toContain('link')
