@@ -8,7 +8,8 @@ const choiceSelector = 'input, select, textarea, label:has(input)'
 
 /**
  * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
- * Measured when a toast comes and when the page changes its size, not while it scrolls, so that no toast jumps.
+ * Measured when a toast comes and when the page changes its size, not while it scrolls, so that no toast jumps, and not
+ * while one is pressed, or the tap would end beside it.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number | undefined): number {
   const [place, setPlace] = useState(0)
@@ -16,14 +17,17 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newestId: n
     const element = region.current
     if (!element || newestId === undefined) return
     const measure = () => setPlace(distanceFromBottom(element))
+    const follow = () => {
+      if (!element.matches(':active')) measure()
+    }
     measure()
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(follow)
     sizes.observe(document.body)
     sizes.observe(element)
-    addEventListener('resize', measure)
+    addEventListener('resize', follow)
     return () => {
       sizes.disconnect()
-      removeEventListener('resize', measure)
+      removeEventListener('resize', follow)
     }
   }, [region, newestId])
   return place

@@ -141,7 +141,27 @@ test('§9.29 a toast is one line, its action is a text, and a second action take
   const box = (await toasts(page).getByRole('status').boundingBox())!
   expect(box.height).toBeLessThan(56)
   expect(await undo.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toMatch(/11, 110, 71/)
-  await undo.click()
+  // A bar that comes under the toast moves it, but not while the driver presses.
+  const addBar = () =>
+    page.evaluate(async () => {
+      const bars = document.querySelectorAll('[data-bar]').length
+      const bar = document.body.appendChild(document.createElement('div'))
+      bar.dataset.bar = ''
+      bar.style.cssText = `position: fixed; inset: auto 0 0; height: ${120 + 60 * bars}px; background: gray`
+      document.body.append(Object.assign(document.createElement('p'), { style: 'height: 900px' }))
+      // Two frames and an idle moment later, whatever the new size causes is done.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    })
+  const place = async () => (await toasts(page).getByRole('status').boundingBox())!.y
+  await addBar()
+  const above = await place()
+  expect(above).toBeLessThan(box.y)
+  await undo.hover()
+  await page.mouse.down()
+  await addBar()
+  expect(await place()).toBe(above)
+  await page.mouse.up()
   await expect(more).toBeVisible()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
