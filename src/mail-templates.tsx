@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { authMailTemplates } from './auth/mail-templates.tsx'
+import { billingMailTemplates } from './billing/mail-templates.tsx'
 import { MailLayout, Paragraph, type MailTemplate } from './mail/components.tsx'
 import { testingMailTemplates } from './testing/mail-templates.tsx'
 
@@ -30,5 +31,6 @@ export const mailTemplates: Record<string, MailTemplate> = {
       </MailLayout>
     ),
   },
+  ...billingMailTemplates,
   ...testingMailTemplates,
 }

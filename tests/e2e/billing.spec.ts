@@ -25,7 +25,7 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   paymentServer,
 }) => {
   const { origin, stripe } = paymentServer
-  await newPayingDriver(page, paymentServer)
+  const { email } = await newPayingDriver(page, paymentServer)
   await page.goto('/billing')
   await expect(heading(page)).toHaveText('Subscribe')
   await button(page, 'Subscribe monthly').dblclick()
@@ -58,7 +58,20 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
   await page.getByRole('link', { name: 'Return to Kindrop' }).click()
   await expect(page.getByText(/^Renews on /)).toBeVisible()
+  // §3.6 Each change is in the mails and in the inbox.
+  const subjects = async () => {
+    await paymentServer.tick()
+    return paymentServer.mailbox
+      .messages(email)
+      .map(({ subject }) => subject.replace(/on .* 20\d\d/, 'on a day'))
+  }
+  await expect
+    .poll(subjects)
+    .toEqual(['Your Premium goes on', 'Your Premium ends on a day', 'You have Kindrop Premium'])
   expect(await axeViolations(page)).toEqual([])
+  await page.goto('/inbox')
+  for (const title of ['You have Premium', 'Your Premium won’t renew'])
+    await expect(page.getByRole('link', { name: new RegExp(`^Unread: ${title}`) })).toBeVisible()
   await page.goto('/upsell')
   await expect(page.getByText('You have Premium already.')).toBeVisible()
   await expect(button(page, 'Choose monthly')).toHaveCount(0)

@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
+import { openMailbox, type Mailbox } from '../emulators/mailbox.ts'
 import { openStripeEmulator, type StripeEmulator } from '../emulators/stripe/server.ts'
 import { storeSession } from './device.ts'
 import { copyButton, expect, type Page, test as base } from './driver.ts'
 
-export type PaymentServer = { origin: string; stripe: StripeEmulator; tick: () => Promise<void> }
+export type PaymentServer = {
+  origin: string
+  stripe: StripeEmulator
+  mailbox: Mailbox
+  tick: () => Promise<void>
+}
 
 const keys = { secretKey: 'sk_test_journeys', webhookSecret: 'whsec_journeys' }
 
@@ -19,17 +25,19 @@ export const test = base.extend<object, { paymentServer: PaymentServer }>({
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'kindrop-till-'))
       const stripe = await openStripeEmulator({ secretKey: keys.secretKey })
+      const mailbox = await openMailbox()
       const server = await openServer({
         port: 0,
         data,
         cron: false,
+        mailbox: mailbox.url,
         vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
         stripe: { url: stripe.url, ...keys },
       })
       const { origin } = server.url
       stripe.webhooks.pointTo({ url: `${origin}/api/billing/webhook`, secret: keys.webhookSecret })
-      await use({ origin, stripe, tick: server.tick })
-      await Promise.all([server.stop(), stripe.stop()])
+      await use({ origin, stripe, mailbox, tick: server.tick })
+      await Promise.all([server.stop(), stripe.stop(), mailbox.stop()])
       rmSync(data, { recursive: true, force: true })
     },
     { scope: 'worker' },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { paymentNews } from '#domain/billing/payment-news.ts'
+import { priceKeys } from '#domain/billing/price.ts'
 import { openDb } from '../db/db.ts'
 import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
 import { findPayer, syncPayments } from './events.ts'
 import { notifyExpiring } from './expiring.ts'
+import { notifyPayment } from './notify-payment.ts'
 import { unwrap } from './result.ts'
 import { billingActorStub } from './stubs.ts'
 
@@ -21,6 +24,18 @@ const CloseCustomer = z.object({ userId: z.string(), customerId: z.string() })
 /** A driver's Premium ends at this time, in epoch milliseconds. */
 const NotifyExpiring = z.object({ userId: z.string(), endsAt: z.number() })
 
+/** A driver's payments have changed; `id` is that of the change, once per driver. */
+const NotifyPayment = z.object({
+  userId: z.string(),
+  id: z.string(),
+  news: z.enum(paymentNews),
+  plan: z.object({
+    priceKey: z.nullable(z.enum(priceKeys)),
+    endsAt: z.nullable(z.number()),
+    renews: z.boolean(),
+  }),
+})
+
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     sync_payments: z.infer<typeof SyncPayments>
@@ -28,6 +43,7 @@ declare module '../jobs/job.ts' {
     apply_payment_pause: z.infer<typeof ApplyPaymentPause>
     close_customer: z.infer<typeof CloseCustomer>
     notify_expiring: z.infer<typeof NotifyExpiring>
+    notify_payment: z.infer<typeof NotifyPayment>
   }
 }
 
@@ -68,5 +84,12 @@ export const billingJobs = [
     payload: NotifyExpiring,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyExpiring(openDb(env.DB), payload),
+  }),
+  defineJob({
+    kind: 'notify_payment',
+    label: 'News of a payment',
+    payload: NotifyPayment,
+    retryPolicy: 'dead_letter',
+    handler: (env, { payload }) => notifyPayment(openDb(env.DB), payload),
   }),
 ]

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type PaymentNews, paymentNewsOf } from '#domain/billing/payment-news.ts'
 import type { PaymentRecord, PaymentTrouble } from '#domain/billing/payment-record.ts'
 import { announceJob } from '#domain/inbox/channel.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
+import { enqueueAllWhere } from '../jobs/enqueue.ts'
 import type { Job, JobOf } from '../jobs/job.ts'
 import { recordPayments } from '../referrals/payments.ts'
 import { rescheduleRewards } from '../referrals/pending-rewards.ts'
@@ -35,7 +36,7 @@ type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 /**
  * Saves a snapshot taken at a time (epoch milliseconds), unless another sync has saved since `known` was read, which
  * was before Stripe was asked. Returns the jobs, enqueued in the same transaction: the notification, and the update of
- * open tabs. Undefined when another sync was first and nothing is saved.
+ * open tabs, and what the driver is written to about. Undefined when another sync was first and nothing is saved.
  *
  * A clock alone cannot order two syncs, because two machines have two clocks and a millisecond holds many syncs. So
  * the version that was read has to be unchanged, and every save moves it.
@@ -65,17 +66,17 @@ export async function saveIfUnchanged(
     Date.now(),
   )
   const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
+  const news = paymentNewsOf(before.record, record)
+  const jobs = [
+    ...(hasChanged ? [job] : []),
+    ...(isNews ? [announcement] : []),
+    ...(news ? [newsJob(userId, syncedAt, news, record)] : []),
+  ]
   const row = { ...record, changes, syncedAt }
   // The version moves last: each statement before it compares it again.
   const payment = { userId, isActive: record.status === 'active', trouble, at }
-  const enqueueIf = (one: Job, condition: boolean) =>
-    enqueueWhere(db, one, {
-      from: users,
-      where: and(eq(users.id, userId), isUnchanged, sql`${Number(condition)}`),
-    })
-  const [, , , , , saved] = await db.batch([
-    enqueueIf(job, hasChanged),
-    enqueueIf(announcement, isNews),
+  const [, , , , saved] = await db.batch([
+    enqueueAllWhere(db, jobs, { from: users, where: and(eq(users.id, userId), isUnchanged) }),
     // The expected change has arrived, so no sync is needed before a webhook. A page that was opened during this sync
     // is still expected to bring one.
     db
@@ -104,7 +105,21 @@ export async function saveIfUnchanged(
     rescheduleRewards(db, userId),
   ])
   if (saved.length === 0) return undefined
-  return [...(hasChanged ? [job] : []), ...(isNews ? [announcement] : [])]
+  return jobs
+}
+
+function newsJob(
+  userId: string,
+  syncedAt: number,
+  news: PaymentNews,
+  { priceKey, endsAt, renews }: PaymentRecord,
+): JobOf<'notify_payment'> {
+  const id = `${userId}:${syncedAt}`
+  return {
+    id: `notify_payment:${id}`,
+    kind: 'notify_payment',
+    payload: { userId, id, news, plan: { priceKey, endsAt, renews } },
+  }
 }
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const

@@ -2,14 +2,17 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { prices, type PriceKey } from '#domain/billing/price.ts'
+import { longDay } from '#domain/formats.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import type { JobOf } from '../jobs/job.ts'
 import { eventually } from '../test/eventually.ts'
 import { person } from '../test/factories.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe, type StripeEmulator } from '../test/stripe.ts'
+import { notifyPayment } from './notify-payment.ts'
 import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
@@ -64,6 +67,7 @@ test('§4.2 a payment is saved, and notified once however often it is synced', a
   expect(await ann.look()).toMatchObject([
     { id, payload: { event: { id: `${ann.userId}:1` } } },
     { kind: 'announce', payload: { topics: ['account'] } },
+    { kind: 'notify_payment', payload: { userId: ann.userId, news: 'started' } },
   ])
   const first = await ann.row()
   expect(first).toMatchObject({
@@ -76,6 +80,33 @@ test('§4.2 a payment is saved, and notified once however often it is synced', a
   expect(await ann.look()).toEqual([])
   expect(await ann.row()).toEqual({ ...first, syncedAt: expect.any(Number) })
   expect(await ann.notifications()).toEqual(['inactive to active'])
+})
+
+test('§3.6 a driver who cancels at Stripe is written to, once, with the day', async () => {
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
+  await ann.buy('premium_monthly')
+  await ann.look()
+  const [subscription] = await ann.subscriptions()
+  await stripe.client.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
+  const [, news] = await ann.look()
+  expect(await ann.look()).toEqual([])
+  const day = longDay.format((await ann.row())!.endsAt!)
+  const [notice, mail] = await notifyPayment(db, (news as JobOf<'notify_payment'>).payload)
+  expect(notice).toMatchObject({
+    kind: 'notify',
+    payload: {
+      item: {
+        title: 'Your Premium won’t renew',
+        message: expect.stringContaining(`until ${day}`),
+        link: '/billing',
+      },
+    },
+  })
+  expect(mail).toMatchObject({
+    kind: 'send_mail',
+    payload: { to: 'ann@example.com', template: 'premium_canceled', values: { day } },
+  })
 })
 
 test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {

@@ -31,6 +31,7 @@ const policies: Record<JobKind, RetryPolicy> = {
   engage: 'dead_letter',
   remind_tip: 'dead_letter',
   notify_expiring: 'dead_letter',
+  notify_payment: 'dead_letter',
   notify_tester: 'dead_letter',
   notify_waiting: 'dead_letter',
   notify_applicant: 'dead_letter',

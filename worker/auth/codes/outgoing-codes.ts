@@ -10,7 +10,7 @@ export type OutgoingCode = {
   /** Absent for text messages, which have only the code. */
   template?: Exclude<
     Template,
-    'new_sign_in' | `account_${string}` | 'feedback_received' | `factor_${string}` | `tester_${string}`
+    'new_sign_in' | 'feedback_received' | `${'account' | 'factor' | 'premium' | 'tester'}_${string}`
   > &
     keyof MailValues
   to: string

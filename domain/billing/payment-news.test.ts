@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { paymentNewsOf, planWordsOf, renewalNoticeOf } from './payment-news.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import type { SubscriptionStatus } from './subscription.ts'
+
+const endsAt = Date.UTC(2027, 2, 3)
+const monthly: PaymentRecord = {
+  status: 'active',
+  priceKey: 'premium_monthly',
+  stripeId: 'sub_1',
+  endsAt,
+  renews: true,
+}
+const ending: PaymentRecord = { ...monthly, renews: false }
+const lifetime: PaymentRecord = {
+  status: 'active',
+  priceKey: 'premium_lifetime',
+  stripeId: null,
+  endsAt: null,
+  renews: false,
+}
+const withStatus = (status: SubscriptionStatus): PaymentRecord => ({ ...monthly, status, renews: false })
+
+test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof paymentNewsOf>]>([
+  ['buys for the first time', null, monthly, 'started'],
+  ['buys again after an end', withStatus('canceled'), monthly, 'started'],
+  ['pays what the bank had held up', withStatus('incomplete'), monthly, 'started'],
+  ['pays once instead of monthly', monthly, lifetime, 'started'],
+  ['cancels', monthly, ending, 'canceled'],
+  ['thinks better of it', ending, monthly, 'resumed'],
+  ['has a card that is declined', monthly, withStatus('past_due'), 'failed'],
+  ['has a card that is declined for good', monthly, withStatus('unpaid'), 'failed'],
+  ['is declined once more', withStatus('past_due'), withStatus('unpaid'), null],
+  ['pays an overdue month', withStatus('past_due'), monthly, null],
+  ['pays another month', monthly, { ...monthly, endsAt: endsAt + 1 }, null],
+  ['comes to the end of a cancelled plan', ending, withStatus('canceled'), null],
+  ['leaves a checkout', null, withStatus('incomplete'), null],
+])('§4.2 a driver who %s is written to about it once, or not at all', ([, before, after, news]) => {
+  expect(paymentNewsOf(before, after)).toBe(news)
+})
+
+test('§4.2 a mail names the plan, its price and what is paid next', () => {
+  expect(planWordsOf(monthly)).toEqual({
+    plan: 'Premium, $9.99 a month',
+    day: '3 March 2027',
+    next: 'The next payment is on 3 March 2027.',
+  })
+  expect(planWordsOf(ending).next).toBe('It runs until 3 March 2027, and nothing more is charged.')
+  expect(planWordsOf(lifetime)).toMatchObject({
+    plan: 'Premium, $149 once',
+    next: 'That was the only payment, and it has no end date.',
+  })
+})
+
+test('§3.6 the inbox says what a status does not: that Premium will not renew', () => {
+  expect(renewalNoticeOf('canceled', ending)?.message).toMatch(/^It stays yours until 3 March 2027/)
+  for (const news of ['started', 'resumed', 'failed'] as const)
+    expect(renewalNoticeOf(news, monthly)).toBe(null)
+})

@@ -1,0 +1,68 @@
+import { brand } from '#domain/brand.ts'
+import { MailLayout, Paragraph, type MailTemplate } from '../mail/components.tsx'
+
+const { name } = brand
+
+const why = `You got this because your account at ${name} has this address and a change to its plan. If you didn’t expect it, write to us in the app, under Send Feedback.`
+const whereToManage = (
+  <Paragraph>Your card, your receipts and your plan are in the app, under Billing.</Paragraph>
+)
+
+export const billingMailTemplates: Record<string, MailTemplate> = {
+  premium_started: {
+    subject: `You have ${name} Premium`,
+    content: (
+      <MailLayout preview="Thank you. Everything is open to you now." title="You have Premium" why={why}>
+        <Paragraph>
+          Thank you. Your plan: <strong>{'{{plan}}'}</strong>. {'{{next}}'}
+        </Paragraph>
+        <Paragraph>
+          Automated and AI-enhanced mode, Message Data and everything else of Premium are open now, on every
+          phone that you sign in on.
+        </Paragraph>
+        {whereToManage}
+      </MailLayout>
+    ),
+  },
+  premium_canceled: {
+    subject: 'Your Premium ends on {{day}}',
+    content: (
+      <MailLayout preview="Nothing more is charged." title="You’ve cancelled" why={why}>
+        <Paragraph>
+          Premium stays yours until <strong>{'{{day}}'}</strong>, and nothing more is charged. After that
+          you’re on Free: manual mode, your messages and your history stay.
+        </Paragraph>
+        <Paragraph>If you change your mind, resume it in the app before that day, under Billing.</Paragraph>
+      </MailLayout>
+    ),
+  },
+  premium_resumed: {
+    subject: 'Your Premium goes on',
+    content: (
+      <MailLayout preview="{{next}}" title="Good to have you back" why={why}>
+        <Paragraph>
+          Your plan goes on as before: <strong>{'{{plan}}'}</strong>. {'{{next}}'}
+        </Paragraph>
+        {whereToManage}
+      </MailLayout>
+    ),
+  },
+  premium_failed: {
+    subject: 'Your payment didn’t go through',
+    content: (
+      <MailLayout
+        preview="Your messages are all here. Premium waits for the payment."
+        title="Your payment didn’t go through"
+        why={why}
+      >
+        <Paragraph>
+          The payment for <strong>{'{{plan}}'}</strong> could not be taken, so you’re on Free for now. Your
+          messages are all here.
+        </Paragraph>
+        <Paragraph>
+          Open Billing in the app and add another card. Premium is back as soon as it’s paid.
+        </Paragraph>
+      </MailLayout>
+    ),
+  },
+}
