@@ -86,6 +86,7 @@ test.each([
 test('a name has no quote at its end', () => {
   expect(parsePersonName("Min-Jun'")?.customer).toEqual({ firstName: 'Min-Jun' })
   expect(parsePersonName('Contact G')).toBeNull()
+  expect(parsePersonName('Organic Baby Spinach')).toBeNull()
 })
 
 test('a name that ends with a point ends with an initial', () => {

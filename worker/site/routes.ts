@@ -11,8 +11,10 @@ import { siteOf } from '../auth/redirect.ts'
 import { contentPolicyFor } from '../headers.ts'
 import { drain, limitBody } from '../limits/body.ts'
 import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 import { valid } from '../validate.ts'
 import { listCrashes, recordCrash, removeCrash } from './crashes.ts'
+import { failedPage, failedPagePolicy } from './failed-page.ts'
 import { getFeed, getPage, robotsText, securityText } from './pages.ts'
 
 /** Feeds and the sitemap change with a build. */
@@ -42,7 +44,9 @@ export const pages = new Hono<App>()
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
     // With one leading slash: browsers read a path that begins with two as another host.
     if (/.\/+$/.test(pathname)) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
-    const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
+    const page = await tryOrLog('page', () => getPage(c.env, c.req.url))
+    if (!page) return c.html(failedPage(), 500, { 'Content-Security-Policy': failedPagePolicy })
+    const { html, etag, status, isRendered } = page
     const policy = contentPolicyFor(c.env)
     const headers = {
       // A development server writes its styles into the page.
