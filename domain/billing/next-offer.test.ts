@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOffer, type SeenOffer } from './next-offer.ts'
+import { checkoutPriceOf, nextOffer, offerCheckoutPath, type SeenOffer } from './next-offer.ts'
 
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -37,4 +37,13 @@ test('§2.18 an offer that the driver found without a suggestion is not suggeste
 
 test('§2.18 a clock that was set back brings no offer early', () => {
   expect(nextOffer({ ...onTuesday, seen: [upsell(wednesday)] })).toBeNull()
+})
+
+test('§2.18 the path that waits behind the sign-in tells which price was chosen', () => {
+  const keyOf = (path: string) => checkoutPriceOf(path)?.key ?? null
+  expect(keyOf('/billing?plan=premium_lifetime')).toBe('premium_lifetime')
+  expect(keyOf(offerCheckoutPath('/upsell'))).toBe('premium_monthly')
+  expect(keyOf(offerCheckoutPath('/downsell-lifetime'))).toBe('premium_lifetime_downsell')
+  for (const path of ['/upsell', '/billing', '/billing?plan=gold', '/history', '/upsell?checkout=cancelled'])
+    expect(keyOf(path)).toBeNull()
 })

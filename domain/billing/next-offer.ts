@@ -1,8 +1,27 @@
 import type { LocalDay } from '../local-day.ts'
+import { findPrice, type Price, type PriceKey, prices } from './price.ts'
 
 /** §2.18 The offers, in the order in which they are suggested. */
 export const offerPaths = ['/upsell', '/downsell-monthly', '/downsell-lifetime'] as const
 export type OfferPath = (typeof offerPaths)[number]
+
+/** §2.18 What each offer sells. */
+export const offerPrices: Record<OfferPath, PriceKey> = {
+  '/upsell': 'premium_monthly',
+  '/downsell-monthly': 'premium_monthly_downsell',
+  '/downsell-lifetime': 'premium_lifetime_downsell',
+}
+
+/** The path that opens an offer's checkout, once the visitor who took it has an account. */
+export const offerCheckoutPath = (path: OfferPath): string => `${path}?checkout=now`
+
+/** The price at whose checkout a path of ours ends; null for every other path. */
+export function checkoutPriceOf(path: string): Price | null {
+  const [, plan] = /^\/billing\?plan=(\w+)$/.exec(path) ?? []
+  if (plan) return findPrice(plan)
+  const offer = offerPaths.find((one) => path === offerCheckoutPath(one))
+  return offer ? prices[offerPrices[offer]] : null
+}
 
 /** An offer that this driver has seen. */
 export type SeenOffer = {

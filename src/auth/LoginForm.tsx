@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#domain/billing/price.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -13,7 +14,7 @@ import { emailProblem, parseContactAddress } from './contact-address.ts'
 import { PasswordField, useSharedEmail } from './fields.tsx'
 import { AuthForm, useForm } from './form.tsx'
 import type { Problem } from './problem-texts.ts'
-import { awaitedPath } from './return-path.ts'
+import { awaitedPath, awaitedPrice } from './return-path.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 import { sendSignInCode, signIn, signInWithGoogle } from './sign-in.ts'
 import { SignInOptions } from './SignInOptions.tsx'
@@ -157,11 +158,15 @@ export function LoginPage({ methods }: { methods: SignInMethods }) {
   const router = useRouter()
   // Read once: the path is taken when the driver has signed in.
   const [path] = useState(awaitedPath)
+  const [price] = useState(awaitedPrice)
   const awaitedPage = path && router.getMatchedRoutes(path)[2]?.options.staticData?.title
+  const lead = price
+    ? `You chose Premium, ${formatPrice(price)}. Sign in, and the payment is next.`
+    : awaitedPage && `Sign in to see “${awaitedPage}”.`
   return (
     <AuthPage
       title="Sign In"
-      lead={awaitedPage && `Sign in to see “${awaitedPage}”.`}
+      lead={lead}
       below={
         methods.signUp && (
           <>

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { expectGreeting, showCheckMail } from './after-sign-in.ts'
 import { openAuth } from './auth-client.ts'
 import { AuthPage, linkClass } from './AuthPage.tsx'
+import { ChosenPlan, useChosenPrice } from './ChosenPlan.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
@@ -41,14 +42,25 @@ export function SignUpPage({ methods }: { methods: SignInMethods }) {
 type Props = { methods: SignInMethods }
 
 /** The form that makes an account, or a notice that accounts cannot be made now. */
-export const NewAccount = ({ methods }: Props) =>
-  methods.signUp ? (
-    <SignUpForm methods={methods} />
-  ) : (
-    <Notice title="New accounts are closed at the moment.">
-      If you have one, you can sign in as always.
-    </Notice>
+export function NewAccount({ methods }: Props) {
+  const price = useChosenPrice()
+  if (!methods.signUp)
+    return (
+      <Notice title="New accounts are closed at the moment.">
+        If you have one, you can sign in as always.
+      </Notice>
+    )
+  return (
+    <>
+      {price && (
+        <div className="mb-4">
+          <ChosenPlan price={price} />
+        </div>
+      )}
+      <SignUpForm methods={methods} />
+    </>
   )
+}
 
 /**
  * §2.10 An account in two fields, and an optional name. If no address has to be confirmed, the driver is signed in at

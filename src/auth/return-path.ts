@@ -1,3 +1,5 @@
+import { checkoutPriceOf } from '#domain/billing/next-offer.ts'
+import type { Price } from '#domain/billing/price.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 
 // §3.16
@@ -15,6 +17,15 @@ export const rememberCheckout = (path: string): void => saveItem(REDIRECT_KEY, p
 
 /** The path of the page that waits behind the sign-in, without its query; null for none. */
 export const awaitedPath = (): string | null => storedPath(loadItem(REDIRECT_KEY))?.split(/[?#]/)[0] ?? null
+
+/** The price that a visitor has chosen, and pays once they have an account; null for none. */
+export function awaitedPrice(): Price | null {
+  const path = storedPath(loadItem(REDIRECT_KEY))
+  return path ? checkoutPriceOf(path) : null
+}
+
+/** Forgets the chosen price: the account is for the free plan. */
+export const forgetAwaitedPrice = (): void => saveItem(REDIRECT_KEY, null)
 
 /** The remembered path. It is read once. */
 export function takeReturnPath(): string | null {

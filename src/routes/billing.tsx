@@ -84,7 +84,6 @@ export const billingRoutes = [
     {
       title: 'Less tapping at the kerb',
       lead: 'With Premium the screenshot is enough: the finished message is there, checked and ready to copy.',
-      priceKey: 'premium_monthly',
       acceptLabel: 'Choose monthly',
     },
   ),
@@ -98,7 +97,6 @@ export const billingRoutes = [
     {
       title: 'The same Premium, for less',
       lead: 'The full price wasn’t for you, so here’s a lower one. It’s the same Premium, with nothing left out.',
-      priceKey: 'premium_monthly_downsell',
       acceptLabel: 'Choose the lower price',
     },
   ),
@@ -112,7 +110,6 @@ export const billingRoutes = [
     {
       title: 'Pay once, and that’s it',
       lead: 'Not a fan of monthly bills? Pay for Premium once, for less than the full price because you’ve tried Free first. It has no end date.',
-      priceKey: 'premium_lifetime_downsell',
       acceptLabel: 'Choose lifetime',
     },
   ),

@@ -99,6 +99,11 @@ test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that
   await expect(page.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/attraction')
   await page.getByRole('button', { name: 'Choose monthly' }).click()
   await expect(page).toHaveURL(/\/attraction$/)
+  await page.getByRole('button', { name: 'Start on Free instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Your free account' })).toBeVisible()
+  await expect(page.getByText('You chose Premium')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Choose monthly' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   // The previous page has a field of that name too.
   await expect(heading(page)).toHaveText('Sign In')

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { OfferPath } from '#domain/billing/next-offer.ts'
+import { offerCheckoutPath, type OfferPath, offerPrices } from '#domain/billing/next-offer.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
-import type { PriceKey } from '#domain/billing/price.ts'
 import { accountQuery } from '../../auth/account-query.ts'
 import { rememberCheckout } from '../../auth/return-path.ts'
 import { useDriver } from '../../auth/use-driver.ts'
@@ -47,7 +46,6 @@ export type OfferProps = {
   path: OfferPath
   title: string
   lead: ReactNode
-  priceKey: PriceKey
   acceptLabel: string
 }
 
@@ -58,14 +56,15 @@ const premiumCapabilities = capabilities.filter((one) => !can('free', one))
  * visitor to the free start. Accepting leads to the checkout, for a visitor after making an account; a checkout that
  * is left leads back here.
  */
-export function Offer({ path, title, lead, priceKey, acceptLabel }: OfferProps) {
+export function Offer({ path, title, lead, acceptLabel }: OfferProps) {
+  const priceKey = offerPrices[path]
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
   const ownPlan = useOwnPlan(userId)
   useEffect(() => {
     if (userId) recordOffer(userId, path, { isAnswered: true })
   }, [userId, path])
-  const { take: acceptOffer, isTaking: isOpening, wasLeft: isAbandoned } = useOfferCheckout(path, priceKey)
+  const { take: acceptOffer, isTaking: isOpening, wasLeft: isAbandoned } = useOfferCheckout(path)
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] md:py-16">
       <header>
@@ -114,7 +113,7 @@ export function Offer({ path, title, lead, priceKey, acceptLabel }: OfferProps) 
 }
 
 /** Accepts an offer for a driver or a visitor, and reports the result. */
-function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
+function useOfferCheckout(path: OfferPath) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
@@ -123,8 +122,8 @@ function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
   // Read once: the address is cleaned at once, so that neither a reload nor the back button repeats the notice.
   const [isAbandoned] = useState(checkout === 'cancelled')
   const acceptOffer = () => {
-    if (userId) return void begin({ userId, key, from: path })
-    rememberCheckout(`${path}?checkout=now`)
+    if (userId) return void begin({ userId, key: offerPrices[path], from: path })
+    rememberCheckout(offerCheckoutPath(path))
     void navigate({ to: '/attraction' })
   }
   useEffect(() => {

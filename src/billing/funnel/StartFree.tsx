@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { linkClass } from '../../auth/AuthPage.tsx'
+import { useChosenPrice } from '../../auth/ChosenPlan.tsx'
 import { useSignInMethods } from '../../auth/sign-in-methods.ts'
 import { NewAccount } from '../../auth/SignUp.tsx'
 import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts'
@@ -24,6 +25,7 @@ const benefits = [
 export function StartFree() {
   useRedirectAfterSignIn()
   const isMade = useIsFirstMessageMade()
+  const price = useChosenPrice()
   const firstMessage = (
     <div key="message" className="max-w-[36rem]">
       <TryIt AfterCopy={AfterCopy} />
@@ -38,7 +40,7 @@ export function StartFree() {
     >
       <Card>
         <h2 id="account-title" className="mb-4 heading text-xl">
-          Your free account
+          {price ? 'Your account' : 'Your free account'}
         </h2>
         <AccountForm />
       </Card>
@@ -57,12 +59,14 @@ export function StartFree() {
           Start in under 30 seconds
         </h1>
         <p className="mt-3 max-w-[46ch] text-muted md:text-lg">
-          {isMade
-            ? 'The message you made is kept, and comes along into your account.'
-            : 'Make your first message right here, no account needed. Sign up when you’d like to keep it.'}
+          {price
+            ? 'One step before Premium: the account that it belongs to.'
+            : isMade
+              ? 'The message you made is kept, and comes along into your account.'
+              : 'Make your first message right here, no account needed. Sign up when you’d like to keep it.'}
         </p>
       </header>
-      {isMade ? [account, firstMessage] : [firstMessage, account]}
+      {isMade || price ? [account, firstMessage] : [firstMessage, account]}
       <ul aria-label="What it costs" className="grid gap-4">
         {benefits.map(([benefit, detail]) => (
           <li key={benefit} className="flex gap-3">
