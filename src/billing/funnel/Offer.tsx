@@ -76,7 +76,7 @@ export function Offer({ path, title, lead, acceptLabel }: OfferProps) {
         {ownPlan && <OwnPlanNotice {...ownPlan} />}
       </header>
       {ownPlan?.isManaged || (
-        <div className="md:row-span-2">
+        <div className="lg:row-span-2">
           <PriceCard priceKey={priceKey}>
             <div className="mt-6 mb-4 grid gap-3">
               <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
@@ -98,11 +98,11 @@ export function Offer({ path, title, lead, acceptLabel }: OfferProps) {
           </PriceCard>
         </div>
       )}
-      <section aria-labelledby="added">
+      <section aria-labelledby="added" className="md:max-lg:col-span-2">
         <h2 id="added" className="mb-4 text-xl font-bold">
           What Premium adds
         </h2>
-        <CapabilityList label="What Premium adds" capabilities={premiumCapabilities} />
+        <CapabilityList label="What Premium adds" capabilities={premiumCapabilities} isWide />
         <p className="mt-6 text-muted">
           Manual mode is free forever, with Premium or without, and every message is checked the same way on
           every plan.

@@ -13,7 +13,7 @@ const planHeadsFor = ({
   premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
 })
 
-/** Capabilities whose names alone do not say what they do. */
+/** Capabilities whose names alone do not say what they do: a phone has room for the description of these. */
 const explained: readonly Capability[] = ['floating_widget', 'export']
 
 /**
@@ -55,11 +55,11 @@ export const PlanTable = () => {
               className="border-b border-line py-3 pr-[min(0.5rem,1vw)] pl-[min(1rem,3vw)] text-left font-medium wrap-anywhere max-sm:text-[length:min(0.875rem,4.75vw)] sm:pl-6"
             >
               {capabilityLabels[capability].name}
-              {explained.includes(capability) && (
-                <span className="block text-sm font-normal text-muted">
-                  {capabilityLabels[capability].description}
-                </span>
-              )}
+              <span
+                className={`text-sm font-normal text-muted ${explained.includes(capability) ? 'block' : 'hidden sm:block'}`}
+              >
+                {capabilityLabels[capability].description}
+              </span>
             </th>
             {plans.map((plan) => (
               <td key={plan} className={`border-b border-line text-center ${columnTint(plan)}`}>

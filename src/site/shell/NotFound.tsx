@@ -36,5 +36,5 @@ const suggestedLinks: readonly NavLink[] = [
   { to: '/upload', label: 'Create Message' },
   { to: '/reasons', label: 'Reasons' },
   { to: '/faq', label: 'FAQ' },
-  { to: '/service', label: 'How it works' },
+  { to: '/service', label: 'Pricing' },
 ]
