@@ -23,6 +23,8 @@ export type ScreenTimes = {
    * they only count to the time by which the order is due.
    */
   eta: { minutes: number; sure: boolean; isDeadline: boolean } | null
+  /** Whole minutes until the order is due, where that is certain and not over; null elsewhere. */
+  dueMinutes: number | null
   /** Certainly past its deadline. */
   isLate: boolean
   /** Certainly not past its deadline yet. */
@@ -52,7 +54,14 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
   const clockAge = now !== null && clock ? clockDifference({ value: now }, clock) : undefined
   const isOff = Math.abs(clockAge ?? 0) > CLOCK_OFF
   if (isOff || (takenMinutesAgo ?? 0) > FILE_OLD)
-    return { oldBy: isOff ? 'clock' : 'file', disagree: false, eta: null, isLate: false, isOnTime: false }
+    return {
+      oldBy: isOff ? 'clock' : 'file',
+      disagree: false,
+      eta: null,
+      dueMinutes: null,
+      isLate: false,
+      isOnTime: false,
+    }
 
   const present: ClockTime | undefined = now === null ? clock : { value: now }
   const { deliverBy, minutesAway } = order
@@ -74,6 +83,7 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
       (pickUpAt !== undefined && minutesUntil(deliverBy!, pickUpAt) < 0) ||
       (awayIsSure && left >= 0 && away! > left + ROUNDING))
   const isDropoff = order.kind.value === 'dropoff'
+  const isOnTime = leftIsSure && left >= 0 && !disagree
   return {
     oldBy: null,
     disagree,
@@ -84,7 +94,8 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
         : null,
     ),
     isLate: isDropoff && leftIsSure && left < 0 && !disagree && (isDated || left >= -LATE_UNDATED),
-    isOnTime: leftIsSure && left >= 0 && !disagree,
+    dueMinutes: isOnTime ? left : null,
+    isOnTime,
   }
 }
 

@@ -27,6 +27,8 @@ export type Suggestion = {
   eta: number | null
   /** Whether the minutes only count to the time by which the order is due: the driver may be there earlier. */
   isEtaDeadline?: true
+  /** Whole minutes until the order is due, where the screen clearly says it. */
+  dueMinutes?: number
   instruction: Instruction | null
   /** Items of this customer's order. */
   itemCount: number | null
@@ -108,6 +110,7 @@ function nextStop(order: Order, times: ScreenTimes): Stop {
     withheld: times.isOnTime ? [...withheld, 'late'] : withheld,
     eta: times.eta?.minutes ?? null,
     ...(times.eta?.isDeadline && { isEtaDeadline: true }),
+    ...(times.dueMinutes !== null && { dueMinutes: times.dueMinutes }),
     instruction: instruction?.value ?? null,
     itemCount: itemCount?.value ?? null,
     store: store?.value ?? null,

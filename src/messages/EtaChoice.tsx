@@ -15,7 +15,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
   const hint =
     details.eta.trim() === ''
       ? `add them, ${missingMinutesHint(slotValuesOf(details).name)}`
-      : deadlineHint(details)
+      : deadlineHint(details, minutes)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs text-muted">

@@ -27,6 +27,8 @@ export const Details = z.object({
   withheld: z._default(z.array(Claim), []),
   /** The minutes were not chosen: they count to the time by which the order is due. */
   isEtaDeadline: z.optional(z.boolean()),
+  /** Minutes until the order is due, as the screenshot showed it. */
+  dueMinutes: z.optional(z.number()),
 })
 export type Details = z.infer<typeof Details>
 

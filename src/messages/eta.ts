@@ -10,16 +10,22 @@ type ParsedEta = { minutes: number | null; problem: string | null }
 /** Says what the missing minutes are for: the end of a sentence that asks for them. */
 export const missingMinutesHint = (name: string | null): string => `so ${name ?? 'the customer'} knows when.`
 
-/** Says that minutes only count to the time by which the order is due, or null where they do not. */
-export const deadlineHint = ({
-  moment,
-  isEtaDeadline,
-}: Pick<Details, 'moment' | 'isEtaDeadline'>): string | null =>
-  !isEtaDeadline
-    ? null
-    : moment === 'delayed'
+/**
+ * Says how minutes stand to the time by which the order is due: that they only count to it, or end after it. Null where
+ * there is nothing to say.
+ */
+export function deadlineHint(
+  { moment, isEtaDeadline, dueMinutes }: Pick<Details, 'moment' | 'isEtaDeadline' | 'dueMinutes'>,
+  minutes: number | null,
+): string | null {
+  if (isEtaDeadline)
+    return moment === 'delayed'
       ? 'until your deadline. How long will you be?'
       : 'until your deadline. Sooner? Tap yours.'
+  if (moment === 'delayed' || dueMinutes === undefined || minutes === null || minutes <= dueMinutes)
+    return null
+  return `after your deadline in ${dueMinutes} min. Running late?`
+}
 
 /** Minutes. Before pick-up, fewer than these are rather the drive to the store than the time until the hand-over. */
 const MIN_BEFORE_PICK_UP = 8

@@ -64,13 +64,17 @@ test('§1.2 in manual mode a doubtful value stays out of the message until the d
   expect(messageInputOf(withDetails(part, { store: 'KFC' })).hasStore).toBe(true)
 })
 
-test('§1.2 minutes that only count to the deadline are not told by a driver who runs late', () => {
+test('§1.2 minutes that only count to the deadline are not told by a driver who runs late, and later ones are remarked on', () => {
   const { minutesAway, ...withoutMinutes } = order
   const due = { ...withoutMinutes, deliverBy: sure('18:42') }
   const part = partsFromOrder(due, making('manual')).parts[0]!
   expect(part.details).toMatchObject({ eta: '12', isEtaDeadline: true })
-  expect(deadlineHint(part.details)).toMatch(/^until your deadline/)
-  expect(deadlineHint(withDetails(part, { eta: '9' }).details)).toBeNull()
+  expect(deadlineHint(part.details, 12)).toMatch(/^until your deadline/)
+  const chosen = withDetails(part, { eta: '9' }).details
+  expect(deadlineHint(chosen, 9)).toBeNull()
+  expect(deadlineHint(chosen, 12)).toBeNull()
+  expect(deadlineHint(chosen, 13)).toBe('after your deadline in 12 min. Running late?')
+  expect(deadlineHint({ ...chosen, moment: 'delayed' }, 13)).toBeNull()
   const late = withDetails(part, { moment: 'delayed' })
   expect(messageInputOf(late).eta).toBeNull()
   expect(messageInputOf(withDetails(late, { eta: '20' })).eta).toBe(20)

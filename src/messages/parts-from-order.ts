@@ -38,6 +38,7 @@ export function partsFromOrder(
       moment: moment ?? 'accepted',
       withheld: [...withheld],
       ...(shownFields.includes('eta') && suggestion.isEtaDeadline && { isEtaDeadline: true }),
+      ...(suggestion.dueMinutes !== undefined && { dueMinutes: suggestion.dueMinutes }),
     }
     const shown = shownFields.filter((field) => field !== 'moment' || knownMoment(details) !== null)
     return {

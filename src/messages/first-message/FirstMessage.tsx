@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { CopyBar } from '../CopyBar.tsx'
 import { hasNoCustomer, slotValuesOf, type Details } from '../draft.ts'
-import { deadlineHint, etaChoices, missingMinutesHint } from '../eta.ts'
+import { deadlineHint, etaChoices, missingMinutesHint, parseEta } from '../eta.ts'
 import { etaLabelOf, instructionLabels } from '../labels.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
 import { OrderChips } from '../OrderChips.tsx'
@@ -135,7 +135,9 @@ function Minutes({ details, onChange }: MinutesProps) {
   return (
     <div>
       <ChipGroup
-        label={[etaLabelOf(details.moment), deadlineHint(details)].filter(Boolean).join(': ')}
+        label={[etaLabelOf(details.moment), deadlineHint(details, parseEta(details.eta).minutes)]
+          .filter(Boolean)
+          .join(': ')}
         options={minutes
           .sort((a, b) => a - b)
           .map((value) => ({ value: String(value), label: value, name: `${value} minutes` }))}
