@@ -6,10 +6,14 @@ import { deadlineHint, etaChoices, isEtaDoubtful, missingMinutesHint, parseEta }
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
 
-/** Minutes by number or by chip, in one line. A number out of range stays in the field, with a sentence. */
+/**
+ * Minutes by chip or by number, in one line: the chips come first, and another number is a chip before them. A number
+ * out of range stays in the field, with a sentence.
+ */
 export function EtaChoice({ composer: { part, set, confirm } }: { composer: Composer }) {
   const { details, unsure } = part
   const { minutes, problem } = parseEta(details.eta)
+  const isOther = minutes !== null && !etaChoices.some((choice) => choice === minutes)
   // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
   const hint =
@@ -26,7 +30,35 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
         )}
         {hint && `: ${hint}`}
       </legend>
-      <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row'}>
+      <div className={problem ? 'flex flex-wrap gap-2' : 'group chip-row gap-1.5'}>
+        {unsure.includes('eta') && minutes !== null ? (
+          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
+            Is {minutes} right?
+          </Chip>
+        ) : (
+          isOther && (
+            // Not while the driver types, or the field would move.
+            <Chip
+              selected
+              aria-label={`${minutes} minutes`}
+              className="group-has-[input:focus]:hidden"
+              onClick={() => set({ eta: '' })}
+            >
+              {minutes}
+            </Chip>
+          )
+        )}
+        {etaChoices.map((choice) => (
+          <Chip
+            key={choice}
+            selected={minutes === choice}
+            aria-label={`${choice} minutes`}
+            className="min-w-12 justify-center px-2!"
+            onClick={() => set({ eta: minutes === choice ? '' : String(choice) })}
+          >
+            {choice}
+          </Chip>
+        ))}
         <Field
           label="Other minutes"
           hideLabel
@@ -38,22 +70,6 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
           error={problem && `${problem} It’s left out for now.`}
           onChange={(event) => set({ eta: event.target.value })}
         />
-        {unsure.includes('eta') && minutes !== null && (
-          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
-            Is {minutes} right?
-          </Chip>
-        )}
-        {etaChoices.map((choice) => (
-          <Chip
-            key={choice}
-            selected={minutes === choice}
-            aria-label={`${choice} minutes`}
-            className="justify-center px-2.5"
-            onClick={() => set({ eta: minutes === choice ? '' : String(choice) })}
-          >
-            {choice}
-          </Chip>
-        ))}
       </div>
     </fieldset>
   )

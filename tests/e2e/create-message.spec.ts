@@ -81,8 +81,8 @@ test('§2.2 after a screenshot was read, the customer, minutes, moment, message 
   await expect.poll(() => draft(page)).toContain('Christopher')
   await expectInSight({
     customer: page.getByRole('heading', { name: 'Message for Christopher' }),
-    minutes: minutes(page),
-    'ten minutes': page.getByRole('button', { name: '10 minutes' }),
+    'the fewest minutes': page.getByRole('button', { name: '2 minutes', exact: true }),
+    'the most minutes': page.getByRole('button', { name: '30 minutes' }),
     'first moment': page.locator('label').filter({ hasText: /^To the store$/ }),
     'last moment': page.locator('label').filter({ hasText: /^Delivered$/ }),
     message: message(page).locator('p').first(),
@@ -147,7 +147,7 @@ test('§1.3 AI-enhanced, one message with its switch takes at most half of the s
   await expect(page.getByRole('radio', { name: /^Language model/ })).toBeEnabled()
   expect(await sheetShare(page)).toBeLessThanOrEqual(0.5)
   await expectInSight({
-    minutes: minutes(page),
+    minutes: page.getByRole('button', { name: '30 minutes' }),
     moment,
     message: message(page).locator('p').first(),
     Copy: copyButton(page),
