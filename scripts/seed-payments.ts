@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import type { PriceKey } from '../domain/billing/price.ts'
+import { DAY_MS } from '../domain/time.ts'
 import type { StripeEmulator } from '../tests/emulators/stripe/server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { customers } from '../worker/db/billing-schema.ts'
@@ -36,7 +37,8 @@ export async function seedPayments(
     const key: PriceKey = 'premium_monthly'
     const { data } = await stripe.prices.list({ lookup_keys: [key] })
     const customer = await stripe.customers.create({ email, metadata: { user_id: user.id } })
-    await db.insert(customers).values({ userId: user.id, stripeId: customer.id, createdAt: Date.now() })
+    const createdAt = Date.now() - days * DAY_MS
+    await db.insert(customers).values({ userId: user.id, stripeId: customer.id, createdAt })
     const metadata = { user_id: user.id, price_key: key }
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',

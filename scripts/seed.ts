@@ -18,6 +18,8 @@ import type { Server } from './server.ts'
 
 /** Days since the demo accounts joined. */
 const DEMO_DAYS = 63
+/** Days since the premium driver subscribed. */
+export const PREMIUM_DAYS = 56
 
 export type DemoAccount = { role: string; name: string; email: string; password: string }
 
@@ -43,8 +45,10 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
     const joinedAt = now - DEMO_DAYS * DAY_MS
     const userId = await openPastAccount(env, db, { name, email, joinedAt, password })
     if (role === 'Premium driver' || role === 'Overdue driver') {
+      // As the payments in scripts/seed-payments.ts: the one began then, the other's renewal has just failed.
       const status = role === 'Premium driver' ? 'active' : 'past_due'
-      await db.insert(subscriptions).values({ userId, status, updatedAt: now }).onConflictDoNothing()
+      const updatedAt = role === 'Premium driver' ? now - PREMIUM_DAYS * DAY_MS : now
+      await db.insert(subscriptions).values({ userId, status, updatedAt }).onConflictDoNothing()
     }
     if (role === 'Tester' || role === 'Expired tester') {
       const expiresAt = role === 'Tester' ? now + TESTER_DAYS * DAY_MS : now - DAY_MS

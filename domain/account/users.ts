@@ -2,8 +2,21 @@ import * as z from 'zod/mini'
 import { PageQuery } from '../pagination.ts'
 import { DAY_MS } from '../time.ts'
 
-/** Kinds of users in the list. `premium` has paid, `given` has a grant, `overdue` owes a payment. */
-export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
+/**
+ * Kinds of users in the list. `premium` has paid, `new_premium` of those began the first plan in the last 30 days
+ * (REVENUE_DAYS), `given` has a grant, `overdue` owes a payment, `unconfirmed` has not answered the confirmation.
+ */
+export const userKinds = [
+  'premium',
+  'new_premium',
+  'given',
+  'tester',
+  'overdue',
+  'free',
+  'suspended',
+  'unconfirmed',
+  'admin',
+] as const
 export type UserKind = (typeof userKinds)[number]
 
 /** Orders of the list: by sign-up, by last visit, or by address. */

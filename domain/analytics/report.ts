@@ -128,8 +128,15 @@ export const relativeChange = (now: number | null, before: number | null): numbe
  * those who took the next one as well. No step is larger than the one before it.
  */
 export const funnelSteps = ['signed_up', 'wrote', 'subscribed'] as const
-/** `visited` adds up the daily visitors. They are not the same people as in the steps. */
-export type Funnel = Record<(typeof funnelSteps)[number] | 'visited', number>
+/**
+ * `visited` adds up the daily visitors. They are not the same people as in the steps. Of those who signed up,
+ * `unconfirmed` have confirmed no address yet, and `paid_unwritten` have paid without writing a message, so that they
+ * are in no later step.
+ */
+export type Funnel = Record<
+  (typeof funnelSteps)[number] | 'visited' | 'unconfirmed' | 'paid_unwritten',
+  number
+>
 
 /** Weeks in the retention table, including the present one. */
 export const RETENTION_WEEKS = 9

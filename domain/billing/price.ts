@@ -62,13 +62,35 @@ export type Revenue = {
   /** Of those plans, the ones that are cancelled and run to the end of their period. */
   ending: { drivers: number; cents: number }
   currency: string
-  /** Drivers whose first plan began; who pays again after a failure or an end is not among them. */
-  started: number
+  /** The last twelve UTC months, the present one at the end. */
+  months: RevenueMonth[]
   /** Drivers whose plan ended. A cancelled plan counts at the end of its period. */
   canceled: number
-  /** Drivers who have a payment open now. */
-  failed: number
 }
+
+/** A month ("2026-11"), and an estimate of its monthly recurring revenue at its end; of the present month until now. */
+export type RevenueMonth = { month: string; cents: number }
 
 /** Over how many days plans that began or ended are counted. */
 export const REVENUE_DAYS = 30
+
+/** Number of months in the history of the monthly recurring revenue, including the present one. */
+const REVENUE_MONTHS = 12
+
+/** Monthly plans that began and ended in the same months ("2026-11"), and what they pay a month together. */
+export type PlanSpan = { from: string; until: string | null; cents: number }
+
+/**
+ * The monthly recurring revenue at the end of each of the last months. A plan that ended within a month is not in that
+ * month's revenue. @param now epoch milliseconds; months are UTC
+ */
+export function revenueByMonth(spans: readonly PlanSpan[], now: number): RevenueMonth[] {
+  const present = new Date(now)
+  return Array.from({ length: REVENUE_MONTHS }, (_, place) => {
+    const back = REVENUE_MONTHS - 1 - place
+    const at = Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - back)
+    const month = new Date(at).toISOString().slice(0, 7)
+    const running = spans.filter(({ from, until }) => from <= month && (until === null || until > month))
+    return { month, cents: running.reduce((total, { cents }) => total + cents, 0) }
+  })
+}

@@ -23,7 +23,7 @@ type AdminSection = NavLink & { Icon: LucideIcon }
 
 /** §2.20 The admin sections, in their order. */
 const adminSections: readonly AdminSection[] = [
-  { to: '/admin', label: 'Dashboard Home', Icon: House },
+  { to: '/admin', label: 'Overview', Icon: House },
   { to: '/admin/users', label: 'Users', Icon: Users },
   { to: '/admin/testing', label: 'Testing program', Icon: Route },
   { to: '/admin/referrals', label: 'Referrals', Icon: Gift },

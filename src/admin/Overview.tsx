@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
-import { formatTip } from '#domain/money.ts'
+import { formatMoney, formatTip } from '#domain/money.ts'
 import { api, readJson } from '../api.ts'
 import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
@@ -13,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Change } from './cells.tsx'
 import { FactSection } from './Facts.tsx'
-import { priceLabels, formatShortDay, formatWeekday } from './format.ts'
+import { formatMonth, formatShortDay, formatShortMonth, formatWeekday, priceLabels } from './format.ts'
 import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { Loaded } from './List.tsx'
@@ -50,104 +51,29 @@ export function Overview() {
 }
 
 function OverviewFigures({ figures }: { figures: Figures }) {
-  const { messages, drivers, active, prices, days, jobs, revenue } = figures
   return (
     <>
       <PendingWork figures={figures} />
       <Health lines={figures.health} />
-      <FactSection title="Drivers">
-        <Tiles
-          tiles={[
-            ['All', drivers.total, '/admin/users'],
-            ['New today (UTC)', drivers.today, '/admin/users'],
-            ['New in 7 days', drivers.week, '/admin/users', undefined, drivers.weekBefore],
-            ['Seen today (UTC)', active.today, '/admin/users', { by: 'seen' }],
-            ['Seen in 7 days', active.week, '/admin/users', { by: 'seen' }],
-            ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
-          ]}
-        />
-        <p className="mt-3 text-sm text-muted">
-          “New” and “Seen” go by UTC days; “Seen” counts drivers who had the app open. “Active” counts drivers
-          who opened the app or sent a message, by the local day on each driver’s phone.
-        </p>
-      </FactSection>
-      <BarChart
-        title="Active drivers, last 14 local days"
-        peak="The busiest day"
-        bars={days.map(({ day, drivers: value }, index) => ({
-          key: day,
-          label: (days.length - 1 - index) % 4 === 0 ? formatShortDay(day) : '',
-          name: formatWeekday(day),
-          value,
-          filled: value,
-          valueText: `${formatNumber(value)} ${value === 1 ? 'driver' : 'drivers'}`,
-          cells: [formatNumber(value)],
-        }))}
-        scale={formatNumber}
-        columns={['Day', 'Drivers']}
-      />
-      <div className="grid items-start gap-x-10 gap-y-6 @4xl:grid-cols-2">
-        <FactSection title="Messages">
-          <Tiles
-            tiles={[
-              ['Today (UTC)', messages.today, '/admin/messages'],
-              ['7 days (UTC)', messages.week, '/admin/messages', undefined, messages.weekBefore],
-              ['Shown on the front page', messages.shown],
-            ]}
-          />
-          <p className="mt-3 text-sm text-muted">
-            A message counts on the UTC day on which it was logged, here and under Messages, and stays counted
-            when it’s deleted. The front page starts at {formatNumber(BASE_MESSAGE_COUNT)} and leaves out
-            messages that the check would stop.
-          </p>
-        </FactSection>
-        <FactSection title="Revenue">
-          <Tiles
-            tiles={[
-              ['A month (MRR)', formatTip(revenue.mrrCents, revenue.currency)],
-              [`Ending (${formatTip(revenue.ending.cents, revenue.currency)})`, revenue.ending.drivers],
-              [`New in ${REVENUE_DAYS} days`, revenue.started, '/admin/users', { kind: 'premium' }],
-              [`Ended in ${REVENUE_DAYS} days`, revenue.canceled],
-              ['Payment overdue', revenue.failed, '/admin/users', { kind: 'overdue' }],
-            ]}
-          />
-          <p className="mt-3 text-sm text-muted">
-            Monthly plans at today’s prices, before tax and fees. MRR includes “Ending”: plans that are
-            cancelled and run until their paid time is over. “New” counts drivers who’d never had a plan
-            before; “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out;
-            “Payment overdue” counts those who owe a month now. For what was paid, look in Stripe.
-          </p>
-        </FactSection>
-        <FactSection title="Plans">
-          <Tiles
-            tiles={[
-              ['Subscribers', drivers.premium, '/admin/users', { kind: 'premium' }],
-              ['Testers', drivers.testers, '/admin/users', { kind: 'tester' }],
-              ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
-              ...prices.flatMap(({ key, total }): Tile[] =>
-                key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
-              ),
-            ]}
-          />
-        </FactSection>
-        <FactSection title="Jobs">
-          <Tiles
-            tiles={[
-              ['Waiting', jobs.waiting, '/admin/outbox'],
-              ['Late', jobs.late, '/admin/outbox'],
-              ['Given up', jobs.dead, '/admin/outbox'],
-            ]}
-          />
-        </FactSection>
+      <Drivers figures={figures} />
+      <Revenue figures={figures} />
+      <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        <Messages figures={figures} />
+        <Plans figures={figures} />
+        <Jobs figures={figures} />
       </div>
     </>
   )
 }
 
-/** The work that users wait for; only what is not zero. */
-function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingList } }: { figures: Figures }) {
-  const tiles = (
+type SectionProps = { figures: Figures }
+
+/** The work that waits for the administrator or for a driver's money; only what is not zero. */
+function PendingWork({ figures }: SectionProps) {
+  const { testimonialsToDecide, openFeedback, waitingList, drivers } = figures
+  const lines = (
     [
+      ['Payment overdue', drivers.overdue, '/admin/users', { kind: 'overdue' }],
       [
         testimonialsToDecide === 1 ? 'Testimonial to decide' : 'Testimonials to decide',
         testimonialsToDecide,
@@ -156,60 +82,259 @@ function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingLis
       ],
       ['Feedback not read yet', openFeedback, '/admin/feedback'],
       ['On the waiting list', waitingList, '/admin/testing', { tab: 'waitlist' }],
-    ] satisfies Tile[]
+    ] satisfies Line[]
   ).filter(([, value]) => value > 0)
-  if (tiles.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <FactSection title="Waiting for you">
-      <Tiles tiles={tiles} />
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {lines.map(([label, value, to, search]) => (
+          <li key={label}>
+            <Link
+              to={to}
+              search={search ?? {}}
+              className="flex touch items-center gap-2 rounded-md border border-edge bg-surface px-3 hover:bg-sunken"
+            >
+              <span className="heading text-lg tabular-nums">{formatNumber(value)}</span> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </FactSection>
   )
 }
 
-type Tile = [
-  words: string,
-  value: number | string,
+function Drivers({ figures: { drivers, active, days } }: SectionProps) {
+  return (
+    <FactSection title="Drivers">
+      <WithChart
+        chart={
+          <BarChart
+            title="Active drivers, last 14 local days"
+            peak="The busiest day"
+            bars={days.map(({ day, drivers: value }, index) => ({
+              key: day,
+              label: (days.length - 1 - index) % 4 === 0 ? formatShortDay(day) : '',
+              name: formatWeekday(day),
+              value,
+              filled: value,
+              valueText: `${formatNumber(value)} ${value === 1 ? 'driver' : 'drivers'}`,
+              cells: [formatNumber(value)],
+              isRunning: index === days.length - 1,
+            }))}
+            scale={formatNumber}
+            columns={['Day', 'Drivers']}
+          />
+        }
+      >
+        <Headline value={formatNumber(drivers.total)} to="/admin/users">
+          {drivers.total === 1 ? 'account' : 'accounts'}
+        </Headline>
+        <Lines
+          lines={[
+            ['Of them unconfirmed', drivers.unconfirmed, '/admin/users', { kind: 'unconfirmed' }],
+            ['New today (UTC)', drivers.today, '/admin/users'],
+            ['New in 7 days', drivers.week, '/admin/users', undefined, drivers.weekBefore],
+            ['Seen today (UTC)', active.today, '/admin/users', { by: 'seen' }],
+            ['Seen in 7 days', active.week, '/admin/users', { by: 'seen' }],
+            ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
+          ]}
+        />
+        <HowCounted>
+          “New” and “Seen” go by UTC days. “New” counts unconfirmed accounts too; “Seen” counts drivers who
+          had the app open. “Active” counts drivers who opened the app or sent a message, by the local day on
+          each driver’s phone.
+        </HowCounted>
+      </WithChart>
+    </FactSection>
+  )
+}
+
+function Revenue({ figures: { drivers, revenue } }: SectionProps) {
+  const { mrrCents, currency, ending, canceled, months } = revenue
+  return (
+    <FactSection title="Revenue">
+      <WithChart
+        chart={
+          <BarChart
+            title="Monthly revenue (MRR) at each month’s end, estimated"
+            peak="The highest"
+            bars={months.map(({ month, cents }, index) => ({
+              key: month,
+              label: (months.length - 1 - index) % 3 === 0 ? formatShortMonth(month) : '',
+              name: formatMonth(month),
+              value: cents,
+              filled: cents,
+              valueText: formatTip(cents, currency),
+              cells: [formatTip(cents, currency)],
+              isRunning: index === months.length - 1,
+            }))}
+            scale={(cents) => formatMoney(cents, currency)}
+            columns={['Month', 'MRR']}
+          />
+        }
+      >
+        <Headline value={formatTip(mrrCents, currency)}>a month (MRR)</Headline>
+        <Lines
+          lines={[
+            [`Ending (${formatTip(ending.cents, currency)})`, ending.drivers],
+            [`New in ${REVENUE_DAYS} days`, drivers.newPremium, '/admin/users', { kind: 'new_premium' }],
+            [`Ended in ${REVENUE_DAYS} days`, canceled],
+          ]}
+        />
+        <HowCounted>
+          Monthly plans at today’s prices, before tax and fees. MRR includes “Ending”: plans that are
+          cancelled and run until their paid time is over. “New” counts drivers who’d never had a plan before;
+          “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out. The
+          months are estimated from today’s records: a plan counts from its first payment, or where that isn’t
+          known from the driver’s first checkout, until it ended or a payment failed. Breaks in between, and
+          accounts deleted since, aren’t in them. For what was paid, look in Stripe.
+        </HowCounted>
+      </WithChart>
+    </FactSection>
+  )
+}
+
+const Messages = ({ figures: { messages } }: SectionProps) => (
+  <FactSection title="Messages">
+    <Headline
+      value={formatNumber(messages.week)}
+      to="/admin/messages"
+      change={<BeforeChange now={messages.week} before={messages.weekBefore} />}
+    >
+      in 7 days (UTC)
+    </Headline>
+    <Lines
+      lines={[
+        ['Today (UTC)', messages.today, '/admin/messages'],
+        ['Shown on the front page', messages.shown],
+      ]}
+    />
+    <HowCounted>
+      A message counts on the UTC day on which it was logged, here and under Messages, and stays counted when
+      it’s deleted. The front page starts at {formatNumber(BASE_MESSAGE_COUNT)} and leaves out messages that
+      the check would stop.
+    </HowCounted>
+  </FactSection>
+)
+
+const Plans = ({ figures: { drivers, prices } }: SectionProps) => (
+  <FactSection title="Plans">
+    <Headline value={formatNumber(drivers.premium)} to="/admin/users" search={{ kind: 'premium' }}>
+      {drivers.premium === 1 ? 'subscriber' : 'subscribers'}
+    </Headline>
+    <Lines
+      lines={[
+        ...prices.flatMap(({ key, total }): Line[] =>
+          key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
+        ),
+        ['Testers', drivers.testers, '/admin/users', { kind: 'tester' }],
+        ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
+      ]}
+    />
+  </FactSection>
+)
+
+const Jobs = ({ figures: { jobs } }: SectionProps) => (
+  <FactSection title="Jobs">
+    <Headline value={formatNumber(jobs.waiting)} to="/admin/outbox">
+      waiting
+    </Headline>
+    <Lines
+      lines={[
+        ['Late', jobs.late, '/admin/outbox'],
+        ['Given up', jobs.dead, '/admin/outbox'],
+      ]}
+    />
+  </FactSection>
+)
+
+/** Figures, and beside them a chart where there is room. */
+const WithChart = ({ chart, children }: { chart: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+    <div className="min-w-0">{children}</div>
+    {/* It begins beside the section's title. */}
+    <div className="min-w-0 @3xl:-mt-7">{chart}</div>
+  </div>
+)
+
+type HeadlineProps = {
+  value: string
+  to?: string
+  search?: Record<string, string>
+  change?: ReactNode
+  children: ReactNode
+}
+
+/** The one figure of a section that is read first. */
+function Headline({ value, to, search, change, children }: HeadlineProps) {
+  const content = (
+    <>
+      <span className="heading text-3xl tabular-nums">{value}</span>{' '}
+      <span className={`text-muted ${to ? 'underline' : ''}`}>{children}</span>
+    </>
+  )
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      {to ? (
+        <Link to={to} search={search ?? {}} className="-mx-2 block touch rounded-md px-2 hover:bg-sunken">
+          {content}
+        </Link>
+      ) : (
+        <span>{content}</span>
+      )}
+      {change}
+    </p>
+  )
+}
+
+type Line = [
+  label: string,
+  value: number,
   to?: string,
   search?: Record<string, string>,
   /** The value of the seven days before. */
   before?: number,
 ]
 
-/** Figures in columns; one with a section links to it. */
-const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
-  <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,45%),1fr))] gap-x-4">
-    {tiles.map(([label, value, to, search, before]) => {
+/** The further figures of a section, one to a line; one with a section links to it. */
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="mt-1">
+    {lines.map(([label, value, to, search, before]) => {
       const content = (
         <>
-          <span className="heading block text-xl tabular-nums">
-            {typeof value === 'number' ? formatNumber(value) : value}
-          </span>
-          <span className="block text-sm text-muted">
-            {label}
-            {typeof value === 'number' && before !== undefined && before > 0 && (
-              <>
-                {' '}
-                <Change now={value} before={before} isCount />
-              </>
-            )}
+          <span className={`text-sm text-muted ${to ? 'underline' : ''}`}>{label}</span>
+          <span className="text-right font-semibold whitespace-nowrap tabular-nums">
+            <BeforeChange now={value} before={before} /> {formatNumber(value)}
           </span>
         </>
       )
+      const lineClass = 'flex items-center justify-between gap-4 border-b border-line'
       return (
-        <li key={label} className="min-w-0">
+        <li key={label}>
           {to ? (
-            <Link
-              to={to}
-              search={search ?? {}}
-              className="-mx-2 block touch rounded-md px-2 py-2 hover:bg-sunken [&>:last-child]:underline"
-            >
+            <Link to={to} search={search ?? {}} className={`${lineClass} touch hover:bg-sunken`}>
               {content}
             </Link>
           ) : (
-            <div className="py-2">{content}</div>
+            <div className={`${lineClass} min-h-12`}>{content}</div>
           )}
         </li>
       )
     })}
   </ul>
+)
+
+/** A figure's change, unless there was nothing before. */
+const BeforeChange = ({ now, before = 0 }: { now: number; before?: number }) =>
+  before > 0 && <Change now={now} before={before} isCount className="text-sm font-normal" />
+
+/** The meanings of a section's figures, behind one tap. */
+const HowCounted = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+      How this is counted
+    </summary>
+    <p className="max-w-[60ch] text-sm text-muted">{children}</p>
+  </details>
 )

@@ -4,13 +4,25 @@ import type { ReactNode } from 'react'
 import { relativeChange } from '#domain/analytics/report.ts'
 import { numberFormat } from '#domain/formats.ts'
 
+/** Lets an address break after its @, where it is too long for its column. */
+const breakAtSign = (text: string): ReactNode => {
+  const [name, ...domain] = text.split('@')
+  if (domain.length === 0) return text
+  return (
+    <>
+      {name}@<wbr />
+      {domain.join('@')}
+    </>
+  )
+}
+
 export const UserLink = ({ id, label }: { id: string; label: string }) => (
   <Link
     to="/admin/users"
     search={{ id }}
-    className="-my-3 inline-flex min-h-12 items-center text-go-ink underline wrap-break-word"
+    className="-my-3 inline-block py-3 text-go-ink underline wrap-anywhere"
   >
-    {label}
+    {breakAtSign(label)}
   </Link>
 )
 
@@ -22,7 +34,7 @@ export const Named = ({ name, details }: NamedProps) => (
     <span className="block font-semibold">{name}</span>
     {details.filter(Boolean).map((detail) => (
       <span key={String(detail)} className="block text-sm text-muted">
-        {detail}
+        {breakAtSign(String(detail))}
       </span>
     ))}
   </>

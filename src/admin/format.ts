@@ -26,6 +26,13 @@ export const formatShortDay = (day: string): string => inChart.format(Date.parse
 /** The same with its weekday: Saturday 21 Nov. */
 export const formatWeekday = (day: string): string => inFull.format(Date.parse(day))
 
+const monthInChart = dateFormat({ month: 'short', timeZone: 'UTC' })
+const monthInFull = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** A month ("2026-11"), shortly: Nov. */
+export const formatShortMonth = (month: string): string => monthInChart.format(Date.parse(month))
+/** The same with its year: November 2026. */
+export const formatMonth = (month: string): string => monthInFull.format(Date.parse(month))
+
 /** Parses a whole number within its bounds; a sentence when it is invalid. */
 export function parseWholeNumber(
   input: string,

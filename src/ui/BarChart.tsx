@@ -13,6 +13,8 @@ export type Bar = {
   /** The text of the value, after the bar's name. */
   valueText: string
   cells: readonly string[]
+  /** Its day, week or month is not over: its value is “so far”. */
+  isRunning?: boolean
 }
 
 type Props = {
@@ -31,12 +33,13 @@ type Props = {
 /**
  * Bars over a scale, and a sentence that names the highest bar unless several are equal. A finger, a mouse or the arrow
  * keys select a bar, and the line below shows its text; a table has the same figures. A native slider behind the
- * drawing makes the selection, so screen readers need nothing more.
+ * drawing makes the selection, so screen readers need nothing more. At first the bar that still runs is selected, also
+ * at zero: the one before it would look as if it were special.
  */
 export function BarChart({ title, peak, legend, isPaired = false, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
-  const last = bars.findLastIndex(({ value }) => value > 0)
+  const last = bars.findLastIndex(({ value, isRunning }) => value > 0 || isRunning)
   const chosen = Math.min(touched ?? (last < 0 ? bars.length - 1 : last), bars.length - 1)
   const bar = bars[chosen]!
   const highest = Math.max(...bars.map(({ value }) => value))
@@ -57,7 +60,7 @@ export function BarChart({ title, peak, legend, isPaired = false, bars, scale, c
       </figcaption>
       {best && (
         <p className="mt-1 text-sm text-muted">
-          {peak} was {best.name}: {best.valueText}.
+          {peak} {best.isRunning ? 'is' : 'was'} {best.name}: {textOf(best)}.
         </p>
       )}
       <div
@@ -77,7 +80,7 @@ export function BarChart({ title, peak, legend, isPaired = false, bars, scale, c
           max={bars.length - 1}
           value={chosen}
           aria-label={title}
-          aria-valuetext={`${bar.name}: ${bar.valueText}`}
+          aria-valuetext={`${bar.name}: ${textOf(bar)}`}
           onChange={(event) => setTouched(Number(event.currentTarget.value))}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
@@ -86,7 +89,7 @@ export function BarChart({ title, peak, legend, isPaired = false, bars, scale, c
       </div>
       <p className="mt-1 min-h-12 text-sm md:min-h-6" aria-hidden="true">
         <span className="font-semibold">{bar.name}</span>
-        <span className="text-muted"> · {bar.valueText}</span>
+        <span className="text-muted"> · {textOf(bar)}</span>
       </p>
       <DataTable
         caption={title}
@@ -96,6 +99,8 @@ export function BarChart({ title, peak, legend, isPaired = false, bars, scale, c
     </figure>
   )
 }
+
+const textOf = ({ valueText, isRunning }: Bar) => (isRunning ? `${valueText} so far` : valueText)
 
 const outlined = 'fill-sunken stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
 const filled = 'fill-go forced-colors:fill-[CanvasText]'

@@ -12,7 +12,10 @@ test('§2.20 the administrator’s search begins while they type, keeps the focu
       searches.push(searchOf(request))
       return Response.json({ rows: [], next: null })
     },
-    'GET /api/admin/users/count': (request) => Response.json({ total: searchOf(request) === null ? 3 : 0 }),
+    'GET /api/admin/users/count': (request) => {
+      const isOfAll = new URL(request.url).search === ''
+      return Response.json({ total: isOfAll ? 3 : 0 })
+    },
   })
   await title('Users')
   await screen.findByText('3 accounts')

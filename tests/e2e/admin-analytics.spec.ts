@@ -1,3 +1,5 @@
+import { RETENTION_WEEKS } from '../../domain/analytics/report.ts'
+import { DAY_MS } from '../../domain/time.ts'
 import { axeViolations } from './accessibility-checks.ts'
 import { expect, openAs, test } from './driver.ts'
 
@@ -30,4 +32,27 @@ test('§6.5 the administrator reads of visits: of any days, by any trait, and ag
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await file).suggestedFilename()).toBe('analytics-utm_campaign-2026-01-31-2026-02-01.csv')
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('§6.5 who comes back fits on a tablet, and on a phone it scrolls within a border', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'admin')
+  // All weeks at their widest.
+  const cohorts = Array.from({ length: RETENTION_WEEKS }, (_, place) => ({
+    week: Date.UTC(2026, 8, 28) + place * 7 * DAY_MS,
+    drivers: 1_234,
+    active: Array<number>(RETENTION_WEEKS - place).fill(1_234),
+  }))
+  await context.route('**/api/admin/analytics/retention', (route) => route.fulfill({ json: { cohorts } }))
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/admin/analytics')
+  const table = page.getByRole('region', { name: 'Who comes back, by week' })
+  await expect(table).toBeVisible()
+  const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await hidden()).toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(table).toHaveCSS('border-right-width', '1px')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -25,7 +25,6 @@ import { newPremiumDriver } from './premium-driver.ts'
 const SMALL = { width: 360, height: 640 }
 
 const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
-const minutes = (page: Page) => page.getByLabel('Other minutes')
 /** It folds, and the message is hidden then. */
 const sheetOf = (page: Page) => page.locator('div.contents', { has: copyButton(page) })
 

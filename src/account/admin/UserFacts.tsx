@@ -94,7 +94,7 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
     </FactSection>
     <FactSection title="Account history">
       <Entries
-        none="Nothing yet."
+        none="Nothing yet. Failed sign-ins, changes to their passkeys, and what an administrator does to the account are listed here."
         entries={user.acts.map((entry) => [
           entry.id,
           auditEntryLabel(entry),
@@ -102,16 +102,19 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
           formatDateTime(entry.createdAt),
         ])}
       />
-      <Link
-        to="/admin/audit"
-        search={{ subject: user.id, all: '1' }}
-        className="inline-flex touch items-center text-sm font-semibold text-go-ink underline"
-      >
-        All of it in the audit log
-      </Link>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/admin/audit" search={{ subject: user.id, all: '1' }} className={auditLinkClass}>
+          All of it in the audit log
+        </Link>
+        <Link to="/admin/audit" search={{ actor: user.id, all: '1' }} className={auditLinkClass}>
+          Their own sign-ins and changes
+        </Link>
+      </div>
     </FactSection>
   </>
 )
+
+const auditLinkClass = 'inline-flex touch items-center text-sm font-semibold text-go-ink underline'
 
 type Entry = readonly [id: string, text: string, detail: string | null, time: string]
 

@@ -12,7 +12,7 @@ import type { Column } from '../../admin/Table.tsx'
 import { useNow } from '../../device/clock.ts'
 import { SelectChoice } from '../../ui/Field.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
+import { accountsLabel, planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 
 type Way = 'asc' | 'desc'
@@ -40,14 +40,21 @@ export function Users() {
     ...usersQuery(omitEmpty({ ...filter, by, way })),
     placeholderData: keepPreviousData,
   })
+  const isFiltered = q !== '' || kind !== ''
   const counted = useQuery({ ...userCountQuery(filter), placeholderData: keepPreviousData })
+  const { data: unconfirmed } = useQuery({
+    ...userCountQuery({ kind: 'unconfirmed' }),
+    enabled: !isFiltered,
+  })
   return (
     <SectionPage
       title="Users"
       lead={
         <span role="status">
           {counted.data !== undefined
-            ? resultsLabel(counted.data, q !== '' || kind !== '')
+            ? isFiltered
+              ? resultsLabel(counted.data)
+              : accountsLabel(counted.data, unconfirmed)
             : counted.isError
               ? ''
               : 'Counting …'}
@@ -86,8 +93,7 @@ export function Users() {
   )
 }
 
-function resultsLabel(total: number, isFiltered: boolean): string {
-  if (!isFiltered) return total === 1 ? '1 account' : `${formatNumber(total)} accounts`
+function resultsLabel(total: number): string {
   if (total === 0) return 'No users found'
   return total === 1 ? '1 user found' : `${formatNumber(total)} users found`
 }
@@ -99,7 +105,7 @@ const columnsAt = (now: number): Column<UserRow>[] => [
       <>
         <Named
           name={<UserLink id={user.id} label={userNameOf(user)} />}
-          details={[user.fullName && user.email]}
+          details={[user.fullName && user.email, user.isUnconfirmed && 'Not confirmed']}
         />
         {user.isAdmin && <span className="block text-sm font-semibold">Administrator</span>}
       </>

@@ -1,15 +1,25 @@
 import { OPEN_END_MS, type UserKind } from '#domain/account/users.ts'
+import { REVENUE_DAYS } from '#domain/billing/price.ts'
 import { formatDate } from '../../admin/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import type { UserDetails, UserRow } from './queries.ts'
 
 export const userKindLabels: Record<UserKind, string> = {
   premium: 'Subscribers',
+  new_premium: `New subscribers, ${REVENUE_DAYS} days`,
   given: 'Given Premium',
   tester: 'Testers',
   overdue: 'Payment overdue',
   free: 'Free',
   suspended: 'Suspended',
+  unconfirmed: 'Unconfirmed',
   admin: 'Administrators',
+}
+
+/** The number of all accounts: “31 accounts, 2 of them unconfirmed”. */
+export function accountsLabel(total: number, unconfirmed = 0): string {
+  const accounts = total === 1 ? '1 account' : `${formatNumber(total)} accounts`
+  return unconfirmed > 0 ? `${accounts}, ${formatNumber(unconfirmed)} of them unconfirmed` : accounts
 }
 
 type PlanOfUser = Pick<UserRow, 'plan' | 'endsAt' | 'isTester' | 'testerDaysLeft' | 'isOverdue'>

@@ -15,17 +15,20 @@ import { DAY_MS } from '#domain/time.ts'
 import { BarTable } from '../../admin/BarTable.tsx'
 import { Change } from '../../admin/cells.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
+import { useNow } from '../../device/clock.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import {
   formatCompact,
+  paidUnwrittenLabel,
   stepLabel,
   stepFullLabel,
   funnelLabels,
   formatPercent,
   formatDuration,
 } from './labels.ts'
+import { findPageName } from './page-names.ts'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
 import { RangeChoice, rangeOf } from './RangeChoice.tsx'
 import { ReportSection } from './ReportSection.tsx'
@@ -106,7 +109,9 @@ const isBreakdown = (name: unknown): name is Breakdown =>
 
 function LiveVisitors() {
   const { data } = useQuery(liveQuery())
-  const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${formatNumber(visitors)})`)
+  const pages = data?.pages
+    .slice(0, 3)
+    .map(({ path, visitors }) => `${findPageName(path) ?? path} (${formatNumber(visitors)})`)
   return (
     <p className="min-h-6">
       <span className="font-semibold tabular-nums">
@@ -118,6 +123,7 @@ function LiveVisitors() {
 }
 
 function Visits({ step, steps, total, before, bots }: Summary) {
+  const now = useNow()
   if (total.views + total.events + before.views + bots.views === 0) {
     return (
       <p className="rounded-lg bg-sunken p-6 text-center text-muted">
@@ -143,6 +149,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
           filled: Math.min(visitors, views),
           valueText: `${formatNumber(views)} views, ${formatNumber(visitors)} visitors`,
           cells: [views, visitors, sessions].map(formatNumber),
+          isRunning: at <= now && now < at + step,
         }))}
         scale={formatCompact}
         columns={['When', 'Views', 'Visitors', 'Sessions']}
@@ -165,26 +172,34 @@ function FunnelReport({ range }: { range: ReportRange }) {
       query={query}
     >
       {({ now, before }) => (
-        <BarTable
-          caption="From sign-up to plan"
-          columns={['Step', 'Drivers']}
-          max={now.signed_up}
-          rows={funnelSteps.map((step) => ({
-            key: step,
-            name: funnelLabels[step].name,
-            count: now[step],
-            before: before[step],
-            note: funnelLabels[step].about + shareLabel(step, now),
-          }))}
-        />
+        <>
+          <BarTable
+            caption="From sign-up to plan"
+            columns={['Step', 'Drivers']}
+            max={now.signed_up}
+            rows={funnelSteps.map((step) => ({
+              key: step,
+              name: funnelLabels[step].name,
+              count: now[step],
+              before: before[step],
+              note: funnelLabels[step].about + shareLabel(step, now),
+            }))}
+          />
+          {now.paid_unwritten > 0 && (
+            <p className="mt-3 text-sm text-muted">{paidUnwrittenLabel(now.paid_unwritten)}</p>
+          )}
+        </>
       )}
     </ReportSection>
   )
 }
 
-/** The step's share of the one before it; of the visitors of these days for the first step only their number. */
+/** The step's share of the one before it; for the first step the unconfirmed, and the number of these days' visitors. */
 function shareLabel(step: (typeof funnelSteps)[number], counts: Funnel): string {
-  if (step === 'signed_up') return `, beside ${formatNumber(counts.visited)} daily visitors`
+  if (step === 'signed_up') {
+    const unconfirmed = counts.unconfirmed > 0 ? `, ${formatNumber(counts.unconfirmed)} unconfirmed` : ''
+    return `${unconfirmed}, beside ${formatNumber(counts.visited)} daily visitors`
+  }
   const all = step === 'wrote' ? counts.signed_up : counts.wrote
   return all === 0 ? '' : `, ${formatPercent(counts[step] / all)}`
 }

@@ -12,7 +12,7 @@ import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { breakdownLabels, breakdownGroups, rowLabel } from './labels.ts'
+import { breakdownLabels, breakdownGroups, rowLabel, rowPath } from './labels.ts'
 import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 
@@ -64,6 +64,7 @@ export function BreakdownReport({ range, by, onChange }: Props) {
                 rows={rows.map((row) => ({
                   key: `${row.value} ${row.detail}`,
                   name: rowLabel(by, row),
+                  note: rowPath(by, row),
                   count: row[main],
                   before: row.before,
                 }))}

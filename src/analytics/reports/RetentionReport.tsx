@@ -11,7 +11,7 @@ export function RetentionReport() {
   return (
     <ReportSection
       title="Who comes back"
-      about="Of the drivers who signed up in a week, how many were active in that week and in each one after it. It comes from the accounts themselves, and goes with them."
+      about="Each row is the drivers who signed up in one week, confirmed or not. Under 0 is how many of them used the app in that same week, under 3 how many did three weeks later. The figures come from the accounts, and go with them."
       query={query}
     >
       {(all) => <CohortTable cohorts={sinceFirst(all)} />}
@@ -25,6 +25,10 @@ const sinceFirst = (cohorts: readonly Cohort[]): readonly Cohort[] => {
   return first < 0 ? [] : cohorts.slice(first)
 }
 
+/** The weeks stay in view while the table scrolls. */
+const rowHead =
+  'p-1.5 text-left whitespace-nowrap @max-md:sticky @max-md:left-0 @max-md:border-r @max-md:border-edge @max-md:bg-surface'
+
 const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
   cohorts.length === 0 ? (
     <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nobody has signed up in these weeks.</p>
@@ -34,12 +38,13 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
       tabIndex={0}
       role="region"
       aria-label="Who comes back, by week"
-      className="relative overflow-x-auto"
+      // Where the table is wider than the screen, the border is the edge behind which it goes on.
+      className="relative overflow-x-auto @max-md:-mr-px @max-md:rounded-md @max-md:border @max-md:border-edge @max-md:bg-surface"
     >
-      <table className="border-separate border-spacing-0.5 text-sm">
+      <table className="border-separate border-spacing-px text-xs @3xl:border-spacing-0.5 @3xl:text-sm">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="p-1.5 text-left font-semibold whitespace-nowrap">
+            <th scope="col" className={`${rowHead} font-semibold`}>
               Week from
             </th>
             <th scope="col" className="p-1.5 text-right font-semibold">
@@ -56,7 +61,7 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
         <tbody>
           {cohorts.map(({ week, drivers, active }) => (
             <tr key={week}>
-              <th scope="row" className="p-1.5 text-left font-medium whitespace-nowrap">
+              <th scope="row" className={`${rowHead} font-medium`}>
                 {formatShortDay(week)}
               </th>
               <td className="p-1.5 text-right tabular-nums">{formatNumber(drivers)}</td>
@@ -65,7 +70,7 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
                 return (
                   <td
                     key={later}
-                    className={`min-w-12 rounded-sm p-1.5 text-center tabular-nums ${shade(share)}`}
+                    className={`rounded-sm px-0.5 py-1.5 text-center tabular-nums @3xl:min-w-12 ${shade(share)}`}
                   >
                     {formatPercent(share)}
                   </td>

@@ -3,7 +3,7 @@ import { Check, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReportRange } from '#domain/analytics/report.ts'
 import { Change } from '../../admin/cells.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { formatVital, vitalLabels } from './labels.ts'
+import { formatVital, vitalLabels, vitalsInOrder } from './labels.ts'
 import { vitalsQuery, type VitalRow } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 
@@ -13,12 +13,12 @@ export function VitalsReport({ range }: { range: ReportRange }) {
   return (
     <ReportSection
       title="How pages felt"
-      about="How long pages took, from real visits: the first figure is what three in four visits had or beat, then half of them, then 95%."
+      about="How quickly pages loaded and answered, from real visits. Three in four visits had the first figure or a better one; the line below it says the same of half of them, and of 95 in 100."
       query={query}
     >
       {(vitals) => (
         <ul className="grid gap-x-8 border-t border-line @2xl:grid-cols-2 @4xl:grid-cols-1">
-          {vitals.map((row) => (
+          {inOrder(vitals).map((row) => (
             <li
               key={row.vital}
               className="flex items-baseline justify-between gap-4 border-b border-line py-3"
@@ -26,7 +26,8 @@ export function VitalsReport({ range }: { range: ReportRange }) {
               <span className="min-w-0">
                 <span className="block font-semibold">{vitalLabels[row.vital].name}</span>
                 <span className="block text-sm text-muted">
-                  {row.vital}, {formatNumber(row.measured)} measured
+                  Good up to {formatVital(row.vital, vitalLabels[row.vital].good)} · {row.vital},{' '}
+                  {formatNumber(row.measured)} measured
                 </span>
               </span>
               <VitalFigure {...row} />
@@ -37,6 +38,9 @@ export function VitalsReport({ range }: { range: ReportRange }) {
     </ReportSection>
   )
 }
+
+const inOrder = (vitals: readonly VitalRow[]) =>
+  vitals.toSorted((one, other) => vitalsInOrder.indexOf(one.vital) - vitalsInOrder.indexOf(other.vital))
 
 function VitalFigure({ vital, p50, p75, p95, before }: VitalRow) {
   if (p75 === null) return <span className="text-muted">Nothing yet</span>
@@ -55,7 +59,7 @@ function VitalFigure({ vital, p50, p75, p95, before }: VitalRow) {
         <span className="font-normal">{rating}</span>
       </span>
       <span className="block text-sm text-muted">
-        half {formatVital(vital, p50)}, 95% {formatVital(vital, p95)} <Change now={p75} before={before} />
+        Half: {formatVital(vital, p50)} · 95%: {formatVital(vital, p95)} <Change now={p75} before={before} />
       </span>
     </span>
   )

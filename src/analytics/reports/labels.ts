@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS, DAY_MS } from '#domain/time.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { findPageName } from './page-names.ts'
 import type { BreakdownRow } from './queries.ts'
 
 const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
@@ -66,8 +67,15 @@ export function rowLabel(by: Breakdown, { value, detail }: Pick<BreakdownRow, 'v
   if (by === 'country') return countryName(value)
   if (by === 'referrer' && value === '(direct)') return 'Nobody (typed, kept or not said)'
   if (by === 'referral') return 'By a friend’s link'
+  if (isByPage(by)) return findPageName(value) ?? value
   return detail ? `${value}: ${detail}` : value
 }
+
+/** The path of a row that has a page's name; undefined where the row's label is the path itself, or none. */
+export const rowPath = (by: Breakdown, { value }: Pick<BreakdownRow, 'value'>): string | undefined =>
+  isByPage(by) && findPageName(value) ? value : undefined
+
+const isByPage = (by: Breakdown): boolean => by === 'page' || by === 'entry' || by === 'exit'
 
 function countryName(code: string): string {
   if (code === 'XX') return 'Not known'
@@ -84,13 +92,21 @@ export const funnelLabels: Record<(typeof funnelSteps)[number], { name: string; 
   subscribed: { name: 'Wrote and paid for Premium', about: 'Of those who wrote a message, by now' },
 }
 
+/** The funnel's last step leaves these out: each step is of the drivers of the one before it. */
+export const paidUnwrittenLabel = (drivers: number): string =>
+  drivers === 1
+    ? '1 more of those who signed up has paid for Premium without writing a message yet.'
+    : `${formatNumber(drivers)} more of those who signed up have paid for Premium without writing a message yet.`
+
+/** Web vitals in plain words, in the order of a visit, with the limits of web.dev for good and poor. */
 export const vitalLabels: Record<Vital, { name: string; good: number; poor: number }> = {
-  LCP: { name: 'Largest paint', good: 2_500, poor: 4_000 },
-  INP: { name: 'Answer to a tap', good: 200, poor: 500 },
-  CLS: { name: 'Jumping about', good: 0.1, poor: 0.25 },
-  FCP: { name: 'First paint', good: 1_800, poor: 3_000 },
-  TTFB: { name: 'First byte', good: 800, poor: 1_800 },
+  TTFB: { name: 'Until the server answers', good: 800, poor: 1_800 },
+  FCP: { name: 'Until something shows', good: 1_800, poor: 3_000 },
+  LCP: { name: 'Until the main part shows', good: 2_500, poor: 4_000 },
+  INP: { name: 'Until a tap is answered', good: 200, poor: 500 },
+  CLS: { name: 'How much the page jumps', good: 0.1, poor: 0.25 },
 }
+export const vitalsInOrder = Object.keys(vitalLabels) as Vital[]
 
 const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

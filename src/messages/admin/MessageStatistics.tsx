@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
 import { BarTable } from '../../admin/BarTable.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
-import { formatShortDay, formatWeekday } from '../../admin/format.ts'
+import { formatMonth, formatShortDay, formatShortMonth, formatWeekday } from '../../admin/format.ts'
 import { Loaded } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
+import { useNow } from '../../device/clock.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -122,10 +123,11 @@ function Signals({ data, name, title }: SignalsProps) {
 
 function OverTime({ data }: { data: Statistics }) {
   const steps = chartStepsOf(data)
+  const today = new Date(useNow()).toISOString()
   const isMonths = steps[0]?.key.length === 7
   const every = isMonths ? 3 : Math.ceil(steps.length / 4)
-  const shortOf = isMonths ? (month: string) => monthShort.format(Date.parse(month)) : formatShortDay
-  const longOf = isMonths ? (month: string) => monthLong.format(Date.parse(month)) : formatWeekday
+  const shortOf = isMonths ? formatShortMonth : formatShortDay
+  const longOf = isMonths ? formatMonth : formatWeekday
   return (
     <BarChart
       title={isMonths ? 'Messages by month' : 'Messages by day'}
@@ -139,6 +141,7 @@ function OverTime({ data }: { data: Statistics }) {
         filled: written,
         valueText: `${formatNumber(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatNumber(written)} automated or AI`,
         cells: [formatNumber(messages), formatNumber(written)],
+        isRunning: today.startsWith(key),
       }))}
       scale={formatNumber}
       columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Automated or AI']}
@@ -160,7 +163,3 @@ const flagLabels: Record<MessageFlag, string> = {
 }
 
 const one = numberFormat({ maximumFractionDigits: 1 })
-
-// Days are UTC, so the chart shows the same ones as the query asked for.
-const monthShort = dateFormat({ month: 'short', timeZone: 'UTC' })
-const monthLong = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })

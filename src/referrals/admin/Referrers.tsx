@@ -34,18 +34,18 @@ export const Referrers = () => (
 const columns: Column<Referrer>[] = [
   {
     name: 'Driver',
-    cell: ({ id, fullName, email }) => (
+    cell: ({ id, fullName, email, createdAt }) => (
       <Named
         name={
           <Link
             to="/admin/referrals"
             search={{ id }}
-            className="-my-2 inline-flex min-h-12 items-center text-go-ink underline"
+            className="-my-3 inline-block py-3 text-go-ink underline"
           >
             {fullName || email || id}
           </Link>
         }
-        details={[fullName && email]}
+        details={[fullName && email, `since ${formatDate(createdAt)}`]}
       />
     ),
   },
@@ -59,5 +59,4 @@ const columns: Column<Referrer>[] = [
     cell: ({ refused }) => (refused > 0 ? <strong>{formatNumber(refused)}</strong> : '0'),
   },
   { name: 'Rewards', isNumber: true, cell: ({ rewards }) => formatNumber(rewards) },
-  { name: 'Since', cell: ({ createdAt }) => formatDate(createdAt) },
 ]

@@ -9,6 +9,7 @@ import { subscriptions } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
+import { isUnconfirmed } from '../../db/unconfirmed.ts'
 import { listPage } from '../../list-page.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
@@ -47,6 +48,7 @@ export const selectUsers = (db: Db) =>
       createdAt: users.createdAt,
       seenAt: users.seenAt,
       emailConfirmedAt: users.emailConfirmedAt,
+      isUnconfirmed: sql<boolean>`${isUnconfirmed}`.mapWith(Boolean).as('is_unconfirmed'),
       hasPassword: sql<boolean>`${users.passwordHash} is not null`.mapWith(Boolean).as('has_password'),
       subscription: subscriptions,
       tester: testerProfiles,
@@ -78,6 +80,7 @@ export function toUserRow(
     phone: row.phone,
     fullName: row.fullName ?? '',
     isAdmin: row.role === 'admin',
+    isUnconfirmed: row.isUnconfirmed,
     createdAt: row.createdAt,
     /** Null for a user who has never signed in. */
     seenAt: seenAt === 0 ? null : seenAt,

@@ -5,6 +5,7 @@ import { users } from '../../db/auth-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
+import { isUnconfirmed } from '../../db/unconfirmed.ts'
 
 /**
  * The funnel from a visit to a plan. Visitors are anonymous and counted by the day; from the sign-up on, the figures
@@ -20,7 +21,14 @@ export async function readFunnel(
   return { now: now ?? nobody, before: before ?? nobody }
 }
 
-const nobody: Funnel = { visited: 0, signed_up: 0, wrote: 0, subscribed: 0 }
+const nobody: Funnel = {
+  visited: 0,
+  signed_up: 0,
+  unconfirmed: 0,
+  wrote: 0,
+  subscribed: 0,
+  paid_unwritten: 0,
+}
 
 /** Statuses that follow a payment. */
 const PAID = sql.raw(`('active', 'past_due', 'unpaid', 'canceled')`)
@@ -29,6 +37,7 @@ const PAID = sql.raw(`('active', 'past_due', 'unpaid', 'canceled')`)
 const OWNER = sql.raw('"users"."id"')
 
 const HAS_WRITTEN = sql`exists (select 1 from ${messages} m where m.user_id = ${OWNER})`
+const HAS_PAID = sql`exists (select 1 from ${subscriptions} s where s.user_id = ${OWNER} and s.status in ${PAID})`
 
 const funnelIn = (db: Db, { start, end }: Bounds) =>
   db
@@ -37,8 +46,9 @@ const funnelIn = (db: Db, { start, end }: Bounds) =>
         where r.dimension = 'site' and r.at >= ${start} and r.at < ${end} and r.is_bot = 0)`,
       signed_up: sql<number>`count(*)`,
       wrote: sql<number>`count(*) filter (where ${HAS_WRITTEN})`,
-      subscribed: sql<number>`count(*) filter (where ${HAS_WRITTEN} and exists (
-        select 1 from ${subscriptions} s where s.user_id = ${OWNER} and s.status in ${PAID}))`,
+      unconfirmed: sql<number>`count(*) filter (where ${isUnconfirmed})`,
+      subscribed: sql<number>`count(*) filter (where ${HAS_WRITTEN} and ${HAS_PAID})`,
+      paid_unwritten: sql<number>`count(*) filter (where not ${HAS_WRITTEN} and ${HAS_PAID})`,
     })
     .from(users)
     .where(

@@ -117,15 +117,20 @@ test('§6.5 page speed is reported as the figure that three quarters of the visi
 const joinedAt = ({ id }: Person, createdAt: number) =>
   db().update(users).set({ createdAt }).where(eq(users.id, id))
 
-test('§6.5 the funnel follows the accounts that signed up in the range from step to step', async () => {
-  const [ann, bob, cat, dan, old] = [
+test('§6.5 the funnel follows the accounts that signed up in the range from step to step, and counts who pays without a message', async () => {
+  const [ann, bob, cat, dan, eve, old] = [
     await person('ann'),
     await person('bob'),
     await person('cat'),
     await person('dan'),
+    await person('eve'),
     await person('old'),
   ]
-  for (const one of [ann, bob, cat, dan]) await joinedAt(one, DAY + HOUR_MS)
+  for (const one of [ann, bob, cat, dan, eve]) await joinedAt(one, DAY + HOUR_MS)
+  await db()
+    .update(users)
+    .set({ emailConfirmedAt: null, confirmationSentAt: DAY + HOUR_MS })
+    .where(eq(users.id, eve.id))
   await joinedAt(old, DAY - HOUR_MS)
   for (const one of [ann, bob, old]) await logged(one)
   const paid = { renews: true, changes: 0, syncedAt: 0, updatedAt: 0 }
@@ -134,14 +139,14 @@ test('§6.5 the funnel follows the accounts that signed up in the range from ste
     .values([
       { userId: ann.id, status: 'canceled', ...paid },
       { userId: cat.id, status: 'incomplete_expired', ...paid },
-      // Paid without ever writing a message, so they are not in the last step either.
+      // Paid without ever writing a message: in no later step, and counted beside them.
       { userId: dan.id, status: 'active', ...paid },
     ])
   await put('site', DAY, { visitors: 40 })
   await put('site', DAY, { visitors: 900, isBot: true })
   expect(await (await (await reports()).funnel.$get({ query: range })).json()).toEqual({
-    now: { visited: 40, signed_up: 4, wrote: 2, subscribed: 1 },
-    before: { visited: 0, signed_up: 1, wrote: 1, subscribed: 0 },
+    now: { visited: 40, signed_up: 5, unconfirmed: 1, wrote: 2, subscribed: 1, paid_unwritten: 1 },
+    before: { visited: 0, signed_up: 1, unconfirmed: 0, wrote: 1, subscribed: 0, paid_unwritten: 0 },
   })
   expect(await db().$count(messages)).toBe(3)
 })
