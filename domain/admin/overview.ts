@@ -68,7 +68,7 @@ export function healthLines(facts: HealthFacts): HealthLine[] {
       : off('Push messages', 'No key (VAPID_KEY): phones are not woken, the inbox works.'),
     facts.services.model
       ? good('AI-enhanced messages', 'A model is set up.')
-      : off('AI-enhanced messages', 'No model is set up: drivers keep the composed message.'),
+      : off('AI-enhanced messages', 'No model is set up: drivers keep our draft.'),
     facts.google
       ? good('Sign-in with Google', 'On.')
       : off('Sign-in with Google', 'Not set up. Drivers use a password, a code or a passkey.'),

@@ -27,7 +27,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
   const isOwnText = part.edited !== null
   const options = [
     ...(isOwnText ? [ready('own', null, 'Your own words')] : []),
-    ready('composed', null, 'Composed'),
+    ready('composed', null, 'Our draft'),
     ...(part.chosen !== null && !(isWritten && texts.includes(part.chosen))
       ? [ready('before', part.chosen, 'Chosen before')]
       : []),
@@ -79,15 +79,15 @@ const ready = (value: string, text: string | null, label: string): Option => ({
   name: label,
   isReady: true,
 })
-const awaited: Option = { ...ready('model-1', null, 'Language model'), isReady: false }
+const awaited: Option = { ...ready('model-1', null, 'AI'), isReady: false }
 
 type Written = { texts: string[]; variants: number; isWritten: boolean; isEmulated: boolean }
 
 function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Option[] {
-  const writer = isEmulated ? 'Language model (emulated)' : 'Language model'
+  const writer = isEmulated ? 'AI (emulated)' : 'AI'
   return texts.map((text, index) => {
     const place = `${index + 1} of ${variants}`
-    const [label, name] = variants === 1 ? ['Language model', writer] : [place, `${writer}, ${place}`]
+    const [label, name] = variants === 1 ? ['AI', writer] : [place, `${writer}, ${place}`]
     return { value: `model-${index + 1}`, text, label, name, isReady: isWritten }
   })
 }

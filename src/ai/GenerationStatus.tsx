@@ -20,15 +20,15 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
   const { state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
   const statusText = !isOnline
-    ? 'You’re offline, so this is the composed message alone.'
+    ? 'You’re offline, so here’s our draft alone.'
     : state?.step === 'unavailable'
       ? hasChosen && state.message
-        ? state.message.replace(/, so this is the composed .*$/, '. The one that you chose stays.')
+        ? state.message.replace(/, so here’s our draft.*$/, '. The one that you chose stays.')
         : state.message
       : isSlow
-        ? 'The language model is slow just now. You can copy the composed message at any time.'
+        ? 'The AI is slow just now. You can copy our draft at any time.'
         : !state && !generation.isAuto && !generation.isWorthAsking && !inBackground
-          ? 'Add the minutes, a reason or the screenshot, and the language model writes one, too.'
+          ? 'Add the minutes, a reason or the screenshot, and AI writes one, too.'
           : null
   return (
     <>
@@ -41,7 +41,7 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
             <span className="flex min-w-0 flex-1 items-center gap-1.5 pl-1 text-sm text-muted">
               <Spinner />
               <span className="min-w-0">
-                The language model is writing
+                The AI is writing
                 <span aria-hidden="true" className="block truncate text-xs">
                   {tailOf(state?.texts.at(-1))}
                 </span>
@@ -68,13 +68,13 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
       <Sparkles className="size-4 shrink-0" />{' '}
       {generation.state?.step === 'written'
-        ? 'Another from the model'
+        ? 'Another from AI'
         : generation.state
           ? 'Try again'
-          : 'One from the model'}
+          : 'One from AI'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers className="size-4 shrink-0" /> Three from the model
+      <Layers className="size-4 shrink-0" /> Three from AI
     </Button>
   </>
 )
@@ -107,8 +107,8 @@ function announcementOf(state: GenerationState | null): string {
   if (state?.step !== 'written') return ''
   const { texts } = state
   return texts.length === 1
-    ? `The language model has written: ${texts[0]}`
-    : `The language model has written ${texts.length} messages to choose from.`
+    ? `The AI has written: ${texts[0]}`
+    : `The AI has written ${texts.length} messages to choose from.`
 }
 
 /** True once `subject` has stayed the same for too long; null stands for no wait. */

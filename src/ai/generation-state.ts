@@ -78,5 +78,5 @@ const timeFormatter = dateFormat({ hour: 'numeric', minute: '2-digit' })
 export function quotaExceededText(resetAt: number, now: number): string {
   const isToday = new Date(resetAt).toDateString() === new Date(now).toDateString()
   const when = `${isToday ? '' : 'tomorrow '}at ${timeFormatter.format(resetAt)}`
-  return `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They’re back ${when}. The composed ones never run out.`
+  return `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They’re back ${when}. Our drafts never run out.`
 }

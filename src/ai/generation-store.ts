@@ -93,10 +93,10 @@ function stateAfterError(error: unknown): GenerationState {
     return unavailableState(quotaExceededText(resetAt, Date.now()), false)
   }
   if (error instanceof ApiError && error.code === 'offline')
-    return unavailableState('The connection was lost, so this is the composed message.', true)
+    return unavailableState('The connection was lost, so here’s our draft.', true)
   if (error instanceof ApiError) return unavailableState(error.message, error.code !== 'plan_required')
   console.error(error)
-  return unavailableState('Something went wrong. The composed message is as good as it was.', true)
+  return unavailableState('Something went wrong. Our draft is as good as it was.', true)
 }
 
 function updateState(part: string, update: (state: GenerationState) => GenerationState): void {

@@ -25,28 +25,28 @@ import { run } from './test-control.ts'
 
 /** Behaviours without a whole text, and the sentence that the driver reads. */
 const unwritten = {
-  failing: /could not be reached/,
+  failing: /couldn’t be reached/,
   busy: /is busy just now/,
   cut: /stopped in the middle/,
-  garbage: /was no message/,
+  garbage: /didn’t write a message/,
   nothing: /wrote nothing/,
-  tool: /was no message/,
-  refusing: /did not want to write this/,
-  filtered: /did not want to write this/,
+  tool: /didn’t write a message/,
+  refusing: /didn’t want to write this/,
+  filtered: /didn’t want to write this/,
   truncated: /stopped in the middle/,
   limited: /stopped in the middle/,
 } satisfies ExpectedReasons
 /** Behaviours with a text that no customer should get. */
 const unfit = {
-  begging: /not have been safe/,
+  begging: /n’t have been safe/,
   untimely: /got the arrival time wrong/,
-  inventing: /not have been safe|made something up/,
-  injected: /was no message/,
-  leaking: /too long|was no message/,
-  json: /was no message/,
-  html: /was no message/,
-  markdown: /was no message/,
-  chatty: /was no message/,
+  inventing: /n’t have been safe|made something up/,
+  injected: /didn’t write a message/,
+  leaking: /too long|didn’t write a message/,
+  json: /didn’t write a message/,
+  html: /didn’t write a message/,
+  markdown: /didn’t write a message/,
+  chatty: /didn’t write a message/,
   spanish: /another language/,
   cyrillic: /another language/,
   invisible: /hidden signs/,
@@ -83,7 +83,7 @@ for (const [minutes, title, expectedReason] of [
     await enterOrder(page, minutes, expectedReason === unfit)
     const again = page.getByRole('button', { name: 'Try again' })
     await expectComposedKept(page, first!)
-    const draft = await textOf(page, 'Composed')
+    const draft = await textOf(page, 'Our draft')
     for (const next of others) {
       await setModelBehaviour(next[0], minutes)
       const { length: promptCount } = await promptsFor(minutes)
@@ -92,7 +92,7 @@ for (const [minutes, title, expectedReason] of [
       // While the model writes there is only a stop button, so the following text is about this attempt.
       await expect(again).toBeVisible()
       await expectComposedKept(page, next)
-      expect([next[0], await textOf(page, 'Composed')]).toEqual([next[0], draft])
+      expect([next[0], await textOf(page, 'Our draft')]).toEqual([next[0], draft])
     }
     await setModelBehaviour('repaired', minutes)
     await again.click()
@@ -122,7 +122,7 @@ test.describe('a site without a model', () => {
     await run(premium, ...premiumOf(person))
     await turnOnAi(page, person)
     await enterOrder(page, 43)
-    await expectComposedKept(page, ['no_model', /^No language model is set up here/])
+    await expectComposedKept(page, ['no_model', /^No AI is set up here/])
     await expectNoPrompt(page)
   })
 })
@@ -150,7 +150,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
     await turnOnAi(page, person)
     await enterOrder(page, 44)
     await expect(modelOption(page)).toBeEnabled()
-    await page.getByRole('button', { name: 'Another from the model' }).click()
+    await page.getByRole('button', { name: 'Another from AI' }).click()
     await expectComposedKept(page, ['ceiling', /has written all that it may this month/])
     expect(await promptsFor(44)).toHaveLength(1)
     await expectNoPrompt(page)
@@ -163,8 +163,8 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
 
 /** A retry would end the same way, so none is offered; the composed message can be copied as ever. */
 async function expectNoPrompt(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Try again|from the model/ })).toHaveCount(0)
-  const draft = await textOf(page, 'Composed')
+  await expect(page.getByRole('button', { name: /Try again|from AI/ })).toHaveCount(0)
+  const draft = await textOf(page, 'Our draft')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(draft)
 }

@@ -80,9 +80,9 @@ export async function enterOrder(page: Page, minutes: number, hasOwn = false): P
 }
 
 export const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
-export const composedOption = (page: Page) => page.getByRole('radio', { name: 'Composed' })
+export const composedOption = (page: Page) => page.getByRole('radio', { name: 'Our draft' })
 export const modelOption = (page: Page) => page.getByRole('radio', { name: modelLabel })
-export const modelLabel = /^Language model|^Chosen before/
+export const modelLabel = /^AI(?!-)|^Chosen before/
 export const optionOf = (page: Page, name: string | RegExp) =>
   message(page)
     .locator('label')

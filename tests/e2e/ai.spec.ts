@@ -32,7 +32,7 @@ test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away
 }) => {
   const person = await newAiDriver(page)
   const minutes = 31
-  const before = await textOf(page, 'Composed')
+  const before = await textOf(page, 'Our draft')
   await page.evaluate(() => {
     const announcements = ((globalThis as { announcements?: string[] }).announcements = [])
     const recordAnnouncement = () => {
@@ -47,21 +47,21 @@ test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away
     })
   })
   await enterOrder(page, minutes)
-  expect(await textOf(page, 'Composed')).not.toBe('')
+  expect(await textOf(page, 'Our draft')).not.toBe('')
   await expect(composedOption(page)).toBeChecked()
   await expect(modelOption(page)).toBeEnabled()
-  await expect(message(page)).toContainText('follows a script and is not a language model')
+  await expect(message(page)).toContainText('follows a script and is no AI')
   const written = await textOf(page, modelLabel)
   expect([written === '', written === before]).toEqual([false, false])
   // Screen readers announce the whole text once, not its words as they come.
   const announcements = await page.evaluate(() => (globalThis as { announcements?: string[] }).announcements!)
-  expect(announcements.filter((announcement) => announcement.startsWith('The language model has'))).toEqual([
-    `The language model has written: ${written}`,
+  expect(announcements.filter((announcement) => announcement.startsWith('The AI has'))).toEqual([
+    `The AI has written: ${written}`,
   ])
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Three from the model' }).click()
+  await page.getByRole('button', { name: 'Three from AI' }).click()
   await expect(modelOption(page)).toHaveCount(3)
   await expect(modelOption(page).last()).toBeEnabled()
   expect(await promptsFor(minutes)).toHaveLength(2)
@@ -81,7 +81,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   const minutes = 32
   await setModelBehaviour('held', minutes)
   await enterOrder(page, minutes)
-  await expect(message(page)).toContainText('The language model is writing')
+  await expect(message(page)).toContainText('The AI is writing')
   await edit(page, 'Hello, I am on my way with your order.')
   await setModelBehaviour('kind', minutes)
   await expect(modelOption(page)).toBeEnabled()
@@ -96,8 +96,8 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Another from the model' }).click()
-  await expect(message(page)).toContainText('The language model is writing')
+  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await expect(message(page)).toContainText('The AI is writing')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
   await expect
@@ -119,11 +119,11 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
     if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
   })
   await enterOrder(page, minutes)
-  await expect(message(page)).toContainText('The language model is writing')
+  await expect(message(page)).toContainText('The AI is writing')
   await context.setOffline(true)
   // The browser drops the connection, which it would otherwise keep while offline.
   await page.evaluate(() => stop())
-  await expect(message(page)).toContainText('You’re offline, so this is the composed message alone.')
+  await expect(message(page)).toContainText('You’re offline, so here’s our draft alone.')
   await context.setOffline(false)
   await expect.poll(() => began.length).toBeGreaterThan(1)
   await setModelBehaviour('kind', minutes)
@@ -131,13 +131,13 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   expect(await promptsFor(minutes)).toHaveLength(1)
   expect(new Set(began).size).toBe(1)
   await setModelBehaviour('slow', minutes)
-  await page.getByRole('button', { name: 'Another from the model' }).click()
+  await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).map(({ left }) => left)).toEqual([false, false])
   await expect(modelOption(page).last()).toBeEnabled()
 
   await setModelBehaviour('stuck', minutes)
-  await page.getByRole('button', { name: 'Another from the model' }).click()
-  await expect(message(page)).toContainText('The language model is writing')
+  await page.getByRole('button', { name: 'Another from AI' }).click()
+  await expect(message(page)).toContainText('The AI is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect
     .poll(async () => (await promptsFor(minutes)).map(({ left }) => left))
@@ -166,7 +166,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   // been seen.
   const ask = await holdRequest(page, '**/api/messages/enhanced')
   await enterOrder(page, minutes)
-  await expect(message(page)).toContainText('The language model is slow just now')
+  await expect(message(page)).toContainText('The AI is slow just now')
   await ask()
   await expect(message(page)).toContainText('took too long')
   await setModelBehaviour('late', minutes)
@@ -179,7 +179,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect.poll(() => textOf(other, modelLabel)).toBe(chosen)
   await expect(modelOption(other)).toBeChecked()
   // It requests no other text by itself.
-  await expect(other.getByRole('button', { name: 'One from the model' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'One from AI' })).toBeVisible()
   await other.close()
 
   // Another device uses up the day's allowance while words come: the running generation still ends. Most of it goes
@@ -189,13 +189,13 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await setModelBehaviour('nothing', elsewhere)
   await spendElsewhere(55)
   await setModelBehaviour('held', minutes)
-  await page.getByRole('button', { name: 'Another from the model' }).click()
+  await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
   await spendElsewhere(5)
   await setModelBehaviour('kind', minutes)
   await expect(modelOption(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')
-  await page.getByRole('button', { name: 'Another from the model' }).click()
+  await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect(message(page)).toContainText(
     /today’s 60 AI-enhanced messages\. They’re back (tomorrow )?at \d/,
   )
@@ -240,7 +240,7 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.getByRole('link', { name: /Mode: Automated/ }).click()
-  await page.getByText('Have a language model word it, too').click()
+  await page.getByText('Have AI word it, too').click()
   await page.goto('/upload')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))

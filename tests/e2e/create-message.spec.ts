@@ -143,7 +143,7 @@ test('§1.3 AI-enhanced, one message with its switch takes at most half of the s
   // Playwright would scroll to what is not in sight yet, and leave the page there.
   await expectInSight({ moment })
   await tap(page, 'On the way')
-  await expect(page.getByRole('radio', { name: /^Language model/ })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: /^AI(?!-)/ })).toBeEnabled()
   expect(await sheetShare(page)).toBeLessThanOrEqual(0.5)
   await expectInSight({
     minutes: page.getByRole('button', { name: '30 minutes' }),

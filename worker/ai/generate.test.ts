@@ -26,7 +26,7 @@ test('§1.3 §4.4 a premium driver gets the draft first, then words, then a chec
   expect(draft.drafts).toEqual(draftsOf(briefOf(request)))
   expect(draft.writer.kind).toBe('emulator')
   expect(verdict).toMatchObject({ outcome: 'accepted', refusal: null, why: null })
-  expect(verdict.writer.description).toContain('not a language model')
+  expect(verdict.writer.description).toContain('is no AI')
   expect(tokens.map(({ text }) => text).join('')).toBe(verdict.texts[0])
   expect(tokens.length).toBeGreaterThan(2)
   expect(rejectionOf(verdict.texts[0]!, briefOf(request))).toBe(null)

@@ -170,7 +170,7 @@ export class GenerationSession extends DurableObject<Env> {
     // The object was moved or restarted during the generation: its words are lost, and the driver's draft is not.
     const lostEvent: GenerationEvent = {
       event: 'error',
-      message: 'The connection to the language model was lost. The composed message is as good as it was.',
+      message: 'The connection to the AI was lost. Our draft is as good as it was.',
     }
     const end = record.end && request ? withNames(record.end, request) : record.end
     const frames = end ?? [{ id: after + 1, event: lostEvent }]
@@ -215,7 +215,7 @@ export class GenerationSession extends DurableObject<Env> {
       if (day) this.#store.refund(day)
       closing = {
         event: 'error',
-        message: 'Something went wrong. The composed message is as good as it was.',
+        message: 'Something went wrong. Our draft is as good as it was.',
       }
     }
     const id = broadcaster.emit(closing)

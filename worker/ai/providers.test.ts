@@ -37,7 +37,7 @@ test('§4.4 the platform’s model writes where the deployment has its binding',
     writer: {
       kind: 'model',
       name: '@cf/zai-org/glm-4.7-flash',
-      description: 'Written by the language model glm-4.7-flash.',
+      description: 'Written by AI (glm-4.7-flash).',
     },
   })
   expect(inputs).toEqual(['@cf/zai-org/glm-4.7-flash'])

@@ -31,14 +31,13 @@ export function modelProviders(env: Env): ModelProvider[] {
 
 function writerFor(model: string): Writer {
   if (model.startsWith(FAKE_MODEL)) {
-    const description =
-      'Written by an emulator on this machine, which follows a script and is not a language model.'
+    const description = 'Written by an emulator on this machine, which follows a script and is no AI.'
     return { kind: 'emulator', name: model, description }
   }
   return {
     kind: 'model',
     name: model,
-    description: `Written by the language model ${model.replace(/^.*\//, '')}.`,
+    description: `Written by AI (${model.replace(/^.*\//, '')}).`,
   }
 }
 

@@ -61,7 +61,7 @@ async function streamOrThrow(response: Response): Promise<Response> {
   const seconds = Math.max(1, Math.ceil((refusal.resetAt - Date.now()) / 1000))
   throw new AppError(
     'quota_exceeded',
-    `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They are back in ${formatWait(seconds)}; the composed ones never run out.`,
+    `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They are back in ${formatWait(seconds)}; our drafts never run out.`,
     seconds,
   )
 }

@@ -162,7 +162,7 @@ test('a stream that was cut short by a restart says so, and the driver keeps the
     storage.sql.exec('update streams set events = null')
   })
   const events = await readEvents(await resume(ann, request.id, 4))
-  expect(events).toMatchObject([{ id: 5, event: { event: 'error', message: /composed message/ } }])
+  expect(events).toMatchObject([{ id: 5, event: { event: 'error', message: /Our draft/ } }])
 })
 
 test('erasing the account deletes everything in its generation session', async () => {

@@ -47,7 +47,7 @@ export function ModeSelection({ userId }: { userId: string }) {
       </fieldset>
       {activeMode === 'automated' && capabilities.includes('mode_ai_enhanced') && (
         <Switch
-          label="Have a language model word it, too"
+          label="Have AI word it, too"
           hint="In the background, beside the automated message. You tap the one to copy."
           checked={isAiInBackground}
           onChange={(on) => aiInBackgroundStore.set(on)}
@@ -94,7 +94,7 @@ function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void })
 
 const premiumFeatures = [
   'Automated messages: the screenshot alone makes them.',
-  'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
+  'AI-enhanced messages: AI words them, beside the draft that is there at once.',
 ]
 
 const modeDescriptions: Record<Mode, ModeDescription> = {
@@ -110,7 +110,7 @@ const modeDescriptions: Record<Mode, ModeDescription> = {
   },
   ai_enhanced: {
     icon: <Sparkles />,
-    text: 'A language model words the message from the same details, beside the one that is there at once.',
+    text: 'AI words the message from the same details, beside the one that is there at once.',
     benefit: 'You tap the one to copy. It needs a connection; without one you have the draft as always.',
   },
 }

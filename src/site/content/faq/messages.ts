@@ -15,7 +15,7 @@ export const messages: QuestionGroup = {
       id: 'three-modes',
       question: 'What is the difference between the three modes?',
       answer: [
-        'Manual: you choose the moment, the minutes and a reason; a screenshot fills in what it can, and you confirm it. Automated: you add a screenshot and the finished message is there; if it doesn’t show the moment or the minutes, one tap each adds them. AI-enhanced: a language model words the message from the same details, beside the draft that is there at once.',
+        'Manual: you choose the moment, the minutes and a reason; a screenshot fills in what it can, and you confirm it. Automated: you add a screenshot and the finished message is there; if it doesn’t show the moment or the minutes, one tap each adds them. AI-enhanced: AI words the message from the same details, beside the draft that is there at once.',
         'Manual is free. The other two belong to Premium and to the testing program. The check is the same in all of them.',
       ],
       more: { to: '/mode-selection', label: 'Choose a mode' },
