@@ -29,6 +29,14 @@ export const billingQuestions: QuestionGroup = {
       more: { to: '/billing', label: 'Manage Subscription' },
     },
     {
+      id: 'refunds',
+      question: 'Can I get my money back?',
+      answer: [
+        'If something went wrong, write to us under Send Feedback, and we’ll put it right or refund it where that’s fair. A payment that was taken twice is refunded by itself. Cancelling a month that has begun isn’t refunded: it stays yours to its end.',
+      ],
+      more: { to: '/feedback', label: 'Send Feedback' },
+    },
+    {
       id: 'card-details',
       question: 'Who sees my card details?',
       answer: [
@@ -39,7 +47,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'A banner in the app tells you. Tap Update card there or under Manage Subscription: it opens a page at Stripe where you can add another card. Premium is back once the payment comes through. Nothing of yours is deleted in the meantime, and manual mode keeps working.',
+        'A banner in the app tells you, and so does an email. Tap Update card there or under Manage Subscription: it opens a page at Stripe where you can add another card. Premium is back once the payment comes through. Nothing of yours is deleted in the meantime, and manual mode keeps working.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },

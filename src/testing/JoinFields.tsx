@@ -72,7 +72,7 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
         autoComplete="tel"
         required
         maxLength={32}
-        hint={`With or without ${prefix}. Only our team sees it.`}
+        hint={`For a call if something breaks on the road. With or without ${prefix}; only our team sees it.`}
         value={details.phoneNumber}
         error={errorOf('phoneNumber')}
         onChange={(event) => change({ phoneNumber: event.target.value })}
