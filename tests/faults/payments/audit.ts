@@ -1,6 +1,7 @@
 // Compares our final state with Stripe's.
 import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '../../../domain/billing/corrections.ts'
+import type { PaymentNews } from '../../../domain/billing/payment-news.ts'
 import { paymentRecordOf } from '../../../domain/billing/payment-record.ts'
 import { subscriptionChangeOf } from '../../../domain/billing/subscription-change.ts'
 import type { SubscriptionStatus } from '../../../domain/billing/subscription.ts'
@@ -10,6 +11,7 @@ import type { Ledger } from './ledger.ts'
 /** A row of `subscriptions`, or of its announcements. */
 type Row = Record<string, unknown>
 type AnnouncedChange = { id: string; from: SubscriptionStatus; to: SubscriptionStatus }
+type AnnouncedNews = { id: string; news: PaymentNews }
 
 /** The final content of the database. */
 export function readDatabase(database: DatabaseSync) {
@@ -20,6 +22,9 @@ export function readDatabase(database: DatabaseSync) {
         `select payload ->> '$.event.id' as id, payload ->> '$.event.from' as "from", payload ->> '$.event.to' as "to" from announced order by n`,
       )
       .all() as AnnouncedChange[],
+    news: database
+      .prepare(`select payload ->> '$.id' as id, payload ->> '$.news' as news from announced_news order by n`)
+      .all() as AnnouncedNews[],
     snapshotsSaved: database.prepare('select n from saved_snapshots').all().length,
   }
 }
@@ -46,12 +51,16 @@ export function auditRow(row: Row, ledger: Ledger, now: number): string[] {
 }
 
 /**
- * Every change is announced once, in an unbroken chain from nothing to the present status. `heard` are the
- * ids in the inbox.
+ * Every change is announced once, in an unbroken chain from nothing to the present status. The news begins with
+ * a start, and no plan is cancelled or resumed twice in a row. `inboxIds` are the ids in the inbox.
  */
 export function auditAnnouncements(
   userId: string,
-  { row, announced }: { row: Row; announced: readonly AnnouncedChange[] },
+  {
+    row,
+    announced,
+    news,
+  }: { row: Row; announced: readonly AnnouncedChange[]; news: readonly AnnouncedNews[] },
   inboxIds: readonly string[],
 ): string[] {
   const violations: string[] = []
@@ -66,9 +75,18 @@ export function auditAnnouncements(
   }
   if (statusChain.at(-1) !== row.status)
     violations.push(`told of ${statusChain.at(-1)} last, and it is ${String(row.status)}`)
-  const worth = announced
-    .filter(({ from, to }) => subscriptionChangeOf(from, to))
-    .map(({ id }) => `subscription:${id}`)
+  for (const [i, { news: now }] of news.entries()) {
+    const before = news[i - 1]?.news
+    const isRepeated = before === now && (now === 'resumed' || now === 'canceled')
+    if (isRepeated || (before === undefined && now !== 'started'))
+      violations.push(`told of ${now} after ${before ?? 'nothing'}`)
+  }
+  const worth = [
+    ...announced
+      .filter(({ from, to }) => subscriptionChangeOf(from, to))
+      .map(({ id }) => `subscription:${id}`),
+    ...news.filter((one) => one.news === 'canceled').map(({ id }) => `renewal:${id}`),
+  ]
   if (inboxIds.toSorted().join() !== worth.toSorted().join())
     violations.push(`the inbox has ${inboxIds.join()}, not ${worth.join()}`)
   return violations
