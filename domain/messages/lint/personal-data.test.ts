@@ -41,6 +41,19 @@ describe('the customer', () => {
     for (const text of ['With you by 19:45', 'It is a short walk, I am with you at 19:45'])
       expect(blocksOf(text, order), text).toEqual([])
   })
+  test('a code of a door is stopped as customers write it: in single digits, with a letter, after a key', () => {
+    for (const text of [
+      'The door code you gave is 7 7 2 0 hash right',
+      'Le digicode 38B27 ne marche pas',
+      '🚪🔑 is 1️⃣9️⃣8️⃣4️⃣ yeah? going in',
+    ])
+      expect(
+        blocksOf(text).map((block) => block.split(':')[0]),
+        text,
+      ).toContain('access_code')
+    for (const text of ['🔑 is with the neighbour, I am there at 19:45', 'Le digicode ne marche pas'])
+      expect(blocksOf(text), text).toEqual([])
+  })
   test('the number of a flat is stopped in the words of other languages', () => {
     for (const text of [
       'em đứng trước phòng sáu không năm',

@@ -31,22 +31,24 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
         title={`Messages by ${step.toLowerCase()}`}
         peak={`Your busiest ${step.toLowerCase()}`}
         legend={['Messages', 'With a tip']}
-        bars={messageBars(steps, labels)}
+        bars={lastRunning(messageBars(steps, labels))}
         scale={formatNumber}
         columns={[step, 'Messages', 'With a tip']}
       />
       <BarChart
         title={`Tips by ${step.toLowerCase()}`}
         peak={`Your best ${step.toLowerCase()}`}
-        bars={steps.map(({ key, tally }, index) => ({
-          key,
-          label: labels.label(key, index),
-          name: labels.name(key),
-          value: tally.cents / 100,
-          filled: tally.cents / 100,
-          valueText: tipsDescription(tally),
-          cells: [formatTip(tally.cents), formatNumber(tally.tipped)],
-        }))}
+        bars={lastRunning(
+          steps.map(({ key, tally }, index) => ({
+            key,
+            label: labels.label(key, index),
+            name: labels.name(key),
+            value: tally.cents / 100,
+            filled: tally.cents / 100,
+            valueText: tipsDescription(tally),
+            cells: [formatTip(tally.cents), formatNumber(tally.tipped)],
+          })),
+        )}
         scale={(value) => formatMoney(value * 100, brand.currency)}
         columns={[step, 'Tips', 'Tipped messages']}
       />
@@ -70,6 +72,10 @@ export const ByHour = ({ hours }: { hours: MessageDataView['hours'] }) => (
     columns={['Hour', 'Messages', 'With a tip']}
   />
 )
+
+/** The steps end with the present one, which goes on. */
+const lastRunning = (bars: Bar[]): Bar[] =>
+  bars.map((bar, at) => ({ ...bar, isRunning: at === bars.length - 1 }))
 
 const messageBars = (steps: readonly TimeStep[], labels: BarLabels): Bar[] =>
   steps.map(({ key, tally }, index) => ({
