@@ -34,26 +34,27 @@ test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof payment
   ['pays an overdue month', withStatus('past_due'), monthly, null],
   ['pays another month', monthly, { ...monthly, endsAt: endsAt + 1 }, null],
   ['comes to the end of a cancelled plan', ending, withStatus('canceled'), null],
+  ['has a price that becomes known', { ...monthly, priceKey: null }, monthly, null],
   ['leaves a checkout', null, withStatus('incomplete'), null],
 ])('§4.2 a driver who %s is written to about it once, or not at all', ([, before, after, news]) => {
   expect(paymentNewsOf(before, after)).toBe(news)
 })
 
-test('§4.2 a mail names the plan, its price and what is paid next', () => {
+test('§4.2 a mail names the plan and what is paid next, and no amount, which the receipt has', () => {
   expect(planWordsOf(monthly)).toEqual({
-    plan: 'Premium, $9.99 a month',
+    plan: 'Premium, monthly',
     day: '3 March 2027',
     next: 'The next payment is on 3 March 2027.',
   })
   expect(planWordsOf(ending).next).toBe('It runs until 3 March 2027, and nothing more is charged.')
   expect(planWordsOf(lifetime)).toMatchObject({
-    plan: 'Premium, $149 once',
+    plan: 'Premium, lifetime',
     next: 'That was the only payment, and it has no end date.',
   })
 })
 
-test('§3.6 the inbox says what a status does not: that Premium will not renew', () => {
+test('§3.6 the inbox says what a status does not: that Premium will not renew, or does again', () => {
   expect(renewalNoticeOf('canceled', ending)?.message).toMatch(/^It stays yours until 3 March 2027/)
-  for (const news of ['started', 'resumed', 'failed'] as const)
-    expect(renewalNoticeOf(news, monthly)).toBe(null)
+  expect(renewalNoticeOf('resumed', monthly)?.type).toBe('subscription_resumed')
+  for (const news of ['started', 'failed'] as const) expect(renewalNoticeOf(news, monthly)).toBe(null)
 })

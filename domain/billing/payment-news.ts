@@ -1,7 +1,7 @@
 import { longDay } from '../formats.ts'
 import { priorities } from '../inbox/notification.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { formatPrice, prices } from './price.ts'
+import { planLabelOf, prices } from './price.ts'
 
 /** A change of a driver's payments that they are written to about. */
 export const paymentNews = ['started', 'canceled', 'resumed', 'failed'] as const
@@ -19,27 +19,44 @@ export function paymentNewsOf(before: PaymentRecord | null, after: PaymentRecord
   if (after.status === 'past_due' || after.status === 'unpaid') return wasActive ? 'failed' : null
   if (after.status !== 'active') return null
   if (!wasActive) return before?.status === 'past_due' || before?.status === 'unpaid' ? null : 'started'
-  if (before.priceKey !== after.priceKey) return 'started'
+  if (hasOtherInterval(before, after)) return 'started'
   if (before.renews !== after.renews) return after.renews ? 'resumed' : 'canceled'
   return null
 }
 
-/**
- * §3.6 The inbox's words for news of which the status says nothing: Premium that was cancelled goes on to its end. Null
- * for news that the inbox has from the change of status, and for a plan that the driver has just resumed.
- */
-export const renewalNoticeOf = (news: PaymentNews, plan: PaidPlan) =>
-  news === 'canceled'
-    ? {
-        title: 'Your Premium won’t renew',
-        message: `It stays yours until ${dayOf(plan)}, and nothing more is charged. You can resume it until then.`,
-        priority: priorities.soon,
-      }
-    : null
+/** Whether the driver pays once now instead of by the month. A price that only becomes known is no change. */
+function hasOtherInterval({ priceKey: before }: PaymentRecord, { priceKey: after }: PaymentRecord): boolean {
+  return before !== null && after !== null && prices[before].interval !== prices[after].interval
+}
 
-/** What a mail says of the plan: its price, the day on which it ends or renews, and when the next payment is due. */
+/**
+ * §3.6 The inbox's words for news of which the status says nothing: Premium that was cancelled and goes on to its end,
+ * and one that was resumed. Null for news that the inbox has from the change of status.
+ */
+export function renewalNoticeOf(news: PaymentNews, plan: PaidPlan) {
+  if (news === 'canceled')
+    return {
+      type: 'subscription_canceled',
+      title: 'Your Premium won’t renew',
+      message: `It stays yours until ${dayOf(plan)}, and nothing more is charged. You can resume it until then.`,
+      priority: priorities.soon,
+    } as const
+  if (news === 'resumed')
+    return {
+      type: 'subscription_resumed',
+      title: 'Your Premium renews again',
+      message: 'It goes on as before. You can cancel it anytime.',
+      priority: priorities.calm,
+    } as const
+  return null
+}
+
+/**
+ * What a mail says of the plan: its name, the day on which it ends or renews, and when the next payment is due. It says
+ * no amount: an old subscriber's price at Stripe may be another than today's, and the receipt has it.
+ */
 export const planWordsOf = (plan: PaidPlan) => ({
-  plan: plan.priceKey ? `Premium, ${formatPrice(prices[plan.priceKey])}` : 'Premium',
+  plan: plan.priceKey ? planLabelOf(prices[plan.priceKey]) : 'Premium',
   day: dayOf(plan),
   next: plan.renews
     ? `The next payment is on ${dayOf(plan)}.`

@@ -51,6 +51,10 @@ export function findPrice(key: unknown): Price | null {
   return known ? prices[known] : null
 }
 
+/** The plan that a price buys: “Premium, monthly”, “Premium, lifetime, reduced”. */
+export const planLabelOf = (price: Price): string =>
+  `Premium, ${price.interval ? 'monthly' : 'lifetime'}${regularPriceOf(price) ? ', reduced' : ''}`
+
 /** Formats a price with its interval: “$9.99 a month”, “$149 once”. */
 export const formatPrice = ({ cents, currency, interval }: Price): string =>
   `${formatMoney(cents, currency)} ${interval ? `a ${interval}` : 'once'}`

@@ -32,6 +32,7 @@ export const notificationTypes = {
     topic: 'plan',
     push: { title: 'Your subscription was cancelled', text: 'Tap to see what that changes.' },
   },
+  subscription_resumed: { topic: 'plan', push: null },
   promotion: { topic: 'news', push: null },
   tip_reminder: { topic: 'tips', push: null },
   tester: { topic: 'news', push: { title: 'News from the testing program', text: 'Tap to read it.' } },

@@ -187,8 +187,9 @@ function Revenue({ figures: { drivers, revenue } }: SectionProps) {
           cancelled and run until their paid time is over. “New” counts drivers who’d never had a plan before;
           “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out. The
           months are estimated from today’s records: a plan counts from its first payment, or where that isn’t
-          known from the driver’s first checkout, until it ended or a payment failed. Breaks in between, and
-          accounts deleted since, aren’t in them. For what was paid, look in Stripe.
+          known from the driver’s first checkout, until it ended or a payment failed. Each plan counts at its
+          present price, so the months before somebody paid once aren’t in them, nor are breaks in between and
+          accounts deleted since. For what was paid, look in Stripe.
         </HowCounted>
       </WithChart>
     </FactSection>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatPrice, type Price } from '#domain/billing/price.ts'
+import { planLabelOf, type Price } from '#domain/billing/price.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -13,13 +13,15 @@ export const useChosenPrice = (): Price | null => useSyncExternalStore(subscribe
 function startOnFree(): void {
   forgetAwaitedPrice()
   notify()
+  // The button is gone with its notice.
+  document.querySelector('h1')?.focus()
 }
 
 /** §2.18 What a visitor has chosen, above the form that comes before the payment. */
 export const ChosenPlan = ({ price }: { price: Price }) => (
   <Notice
     tone="good"
-    title={`You chose Premium, ${formatPrice(price)}.`}
+    title={`You chose ${planLabelOf(price)}.`}
     actions={
       <Button size="small" onClick={startOnFree}>
         Start on Free instead

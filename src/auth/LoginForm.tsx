@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { formatPrice } from '#domain/billing/price.ts'
+import { planLabelOf } from '#domain/billing/price.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -161,7 +161,7 @@ export function LoginPage({ methods }: { methods: SignInMethods }) {
   const [price] = useState(awaitedPrice)
   const awaitedPage = path && router.getMatchedRoutes(path)[2]?.options.staticData?.title
   const lead = price
-    ? `You chose Premium, ${formatPrice(price)}. Sign in, and the payment is next.`
+    ? `You chose ${planLabelOf(price)}. Sign in, and the payment is next.`
     : awaitedPage && `Sign in to see “${awaitedPage}”.`
   return (
     <AuthPage

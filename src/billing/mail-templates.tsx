@@ -29,8 +29,8 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
     content: (
       <MailLayout preview="Nothing more is charged." title="You’ve cancelled" why={why}>
         <Paragraph>
-          Premium stays yours until <strong>{'{{day}}'}</strong>, and nothing more is charged. After that
-          you’re on Free: manual mode, your messages and your history stay.
+          Premium stays yours until <strong>{'{{day}}'}</strong>, and nothing more is charged. Manual mode,
+          your messages and your history stay after that, too.
         </Paragraph>
         <Paragraph>If you change your mind, resume it in the app before that day, under Billing.</Paragraph>
       </MailLayout>
@@ -56,8 +56,7 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
         why={why}
       >
         <Paragraph>
-          The payment for <strong>{'{{plan}}'}</strong> could not be taken, so you’re on Free for now. Your
-          messages are all here.
+          The payment for <strong>{'{{plan}}'}</strong> could not be taken. Your messages are all here.
         </Paragraph>
         <Paragraph>
           Open Billing in the app and add another card. Premium is back as soon as it’s paid.

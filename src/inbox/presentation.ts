@@ -43,6 +43,7 @@ const icons: { [Type in NotificationType]?: Icon } = {
   payment_overdue: ClockAlert,
   payment_successful: BadgeCheck,
   subscription_canceled: CircleX,
+  subscription_resumed: BadgeCheck,
   promotion: Tag,
   tester: FlaskConical,
   welcome: Hand,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -12,8 +13,11 @@ import type { Composer } from './use-composer.ts'
  */
 export function EtaChoice({ composer: { part, set, confirm } }: { composer: Composer }) {
   const { details, unsure } = part
+  const [typed, setTyped] = useState<string | null>(null)
   const { minutes, problem } = parseEta(details.eta)
-  const isOther = minutes !== null && !etaChoices.some((choice) => choice === minutes)
+  // What was typed stands in the field. A chip before the others would move the one that is pressed next.
+  const isOther =
+    minutes !== null && details.eta !== typed && !etaChoices.some((choice) => choice === minutes)
   // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
   const hint =
@@ -30,20 +34,14 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
         )}
         {hint && `: ${hint}`}
       </legend>
-      <div className={problem ? 'flex flex-wrap gap-2' : 'group chip-row gap-1.5'}>
+      <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row gap-1.5'}>
         {unsure.includes('eta') && minutes !== null ? (
           <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
             Is {minutes} right?
           </Chip>
         ) : (
           isOther && (
-            // Not while the driver types, or the field would move.
-            <Chip
-              selected
-              aria-label={`${minutes} minutes`}
-              className="group-has-[input:focus]:hidden"
-              onClick={() => set({ eta: '' })}
-            >
+            <Chip selected aria-label={`${minutes} minutes`} onClick={() => set({ eta: '' })}>
               {minutes}
             </Chip>
           )
@@ -68,7 +66,10 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
           placeholder={`${ETA_MIN}–${ETA_MAX}`}
           value={details.eta}
           error={problem && `${problem} It’s left out for now.`}
-          onChange={(event) => set({ eta: event.target.value })}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            set({ eta: event.target.value })
+          }}
         />
       </div>
     </fieldset>

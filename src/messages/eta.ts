@@ -24,7 +24,7 @@ export function deadlineHint(
       : 'until your deadline. Sooner? Tap yours.'
   if (moment === 'delayed' || dueMinutes === undefined || minutes === null || minutes <= dueMinutes)
     return null
-  return `after your deadline in ${dueMinutes} min. Running late?`
+  return 'after your deadline. Running late?'
 }
 
 /** Minutes. Before pick-up, fewer than these are rather the drive to the store than the time until the hand-over. */

@@ -73,7 +73,7 @@ test('§1.2 minutes that only count to the deadline are not told by a driver who
   const chosen = withDetails(part, { eta: '9' }).details
   expect(deadlineHint(chosen, 9)).toBeNull()
   expect(deadlineHint(chosen, 12)).toBeNull()
-  expect(deadlineHint(chosen, 13)).toBe('after your deadline in 12 min. Running late?')
+  expect(deadlineHint(chosen, 13)).toBe('after your deadline. Running late?')
   expect(deadlineHint({ ...chosen, moment: 'delayed' }, 13)).toBeNull()
   const late = withDetails(part, { moment: 'delayed' })
   expect(messageInputOf(late).eta).toBeNull()

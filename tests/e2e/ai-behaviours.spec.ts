@@ -151,7 +151,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
     await enterOrder(page, 44)
     await expect(modelOption(page)).toBeEnabled()
     await page.getByRole('button', { name: 'Another from AI' }).click()
-    await expectComposedKept(page, ['ceiling', /has written all that it may this month/])
+    await expectComposedKept(page, ['ceiling', /has written all it may this month/])
     expect(await promptsFor(44)).toHaveLength(1)
     await expectNoPrompt(page)
   } finally {

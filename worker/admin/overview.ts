@@ -4,8 +4,10 @@ import type { UserKind } from '#domain/account/users.ts'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { Revenue } from '#domain/billing/price.ts'
+import { brand } from '#domain/brand.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
-import { dayAt } from '#domain/local-day.ts'
+import { lastDays, localHoursIn } from '#domain/engagement/calendar.ts'
+import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users, userSessions, userSums } from '../db/auth-schema.ts'
 import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
@@ -87,6 +89,8 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
  */
 async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const today = now - (now % DAY_MS)
+  // Most drivers are where the brand is, and there a day begins before that of UTC.
+  const localDays = lastDays(localHoursIn(brand.timeZone)(Math.floor(now / QUARTER_MS)).day, 14)
   const week = today - 6 * DAY_MS
   const weekBefore = week - 7 * DAY_MS
   const within = (column: AnyColumn, from: number, to: number) =>
@@ -156,7 +160,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     db
       .select({ day: activeDays.day, drivers: count() })
       .from(activeDays)
-      .where(gte(activeDays.day, dayAt(today - 13 * DAY_MS)))
+      .where(gte(activeDays.day, localDays[0]!))
       .groupBy(activeDays.day),
   ])
   const { waitingList, openFeedback, testimonialsToDecide, lastEventAt, ...own } = counts!
@@ -176,9 +180,6 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     jobs: jobCounts!,
     lastEventAt,
     /** Active drivers on each of the last fourteen days of their own calendars. */
-    days: Array.from({ length: 14 }, (_, back) => {
-      const day = dayAt(today - (13 - back) * DAY_MS)
-      return { day, drivers: activeOn.get(day) ?? 0 }
-    }),
+    days: localDays.map((day) => ({ day, drivers: activeOn.get(day) ?? 0 })),
   }
 }

@@ -14,7 +14,11 @@ export async function notifyPayment(
   db: Db,
   { userId, id, news, plan }: JobPayloads['notify_payment'],
 ): Promise<Job[]> {
-  const user = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get()
+  const user = await db
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get()
   if (!user) return []
   const notice = renewalNoticeOf(news, plan)
   const jobs: Job[] = []
@@ -22,12 +26,12 @@ export async function notifyPayment(
     const item = {
       id: `renewal:${id}`,
       kind: 'notification',
-      type: 'subscription_canceled',
       link: '/billing',
     } as const
     jobs.push(notifyJob(userId, stamped({ ...item, ...notice }, Date.now())))
   }
-  if (user.email === null) return jobs
+  // An address that nobody has confirmed may be a stranger's.
+  if (user.email === null || user.confirmedAt === null) return jobs
   const mail: Mail = { to: user.email, template: `premium_${news}`, values: planWordsOf(plan) }
   return [...jobs, mailJob(`payment:${id}`, mail)]
 }

@@ -30,7 +30,7 @@ export type MailValues = {
   factor_locked: { link: string }
   /** A driver's feedback has arrived; `words` are theirs. */
   feedback_received: { words: string }
-  /** `plan` is its name and price; `next` is a sentence about the next payment. */
+  /** `plan` is its name; `next` is a sentence about the next payment. */
   premium_started: { plan: string; next: string }
   premium_resumed: { plan: string; next: string }
   /** Premium ends on `day`. */

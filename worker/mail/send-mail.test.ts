@@ -60,7 +60,7 @@ const mails: Mail[] = [
   {
     to: 'ann@example.com',
     template: 'premium_started',
-    values: { plan: 'Premium, $149 once', next: 'No more.' },
+    values: { plan: 'Premium, lifetime', next: 'No more.' },
   },
   {
     to: 'ann@example.com',
@@ -68,7 +68,7 @@ const mails: Mail[] = [
     values: { plan: 'Premium', next: 'On 3 March 2027.' },
   },
   { to: 'ann@example.com', template: 'premium_canceled', values: { day: '3 March 2027' } },
-  { to: 'ann@example.com', template: 'premium_failed', values: { plan: 'Premium, $9.99 a month' } },
+  { to: 'ann@example.com', template: 'premium_failed', values: { plan: 'Premium, monthly' } },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },

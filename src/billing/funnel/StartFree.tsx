@@ -67,7 +67,7 @@ export function StartFree() {
         </p>
       </header>
       {isMade || price ? [account, firstMessage] : [firstMessage, account]}
-      <ul aria-label="What it costs" className="grid gap-4">
+      <ul aria-label="What it costs" className={price ? 'hidden' : 'grid gap-4'}>
         {benefits.map(([benefit, detail]) => (
           <li key={benefit} className="flex gap-3">
             <Check className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />

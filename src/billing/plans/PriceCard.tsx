@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { regularPriceOf, type PriceKey, type Price, formatPrice } from '#domain/billing/price.ts'
+import { regularPriceOf, type PriceKey, type Price, formatPrice, planLabelOf } from '#domain/billing/price.ts'
 import { brand } from '#domain/brand.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { planLabelOf } from './labels.ts'
 import { usePrices, useIsCheckoutOpen } from './use-prices.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
 import type { Capability } from '#domain/billing/plan.ts'
 import type { GrantedPremium } from '#domain/billing/premium-grant.ts'
-import { regularPriceOf, type Price } from '#domain/billing/price.ts'
 import { formatLongDate } from '../../ui/format.ts'
 
 /** The names of a plan's capabilities (§1.3), and what each does for a driver. */
@@ -38,10 +37,6 @@ export const capabilityLabels: Record<Capability, { name: string; description: s
   },
   export: { name: 'Export', description: 'Your history as a file of your own.' },
 }
-
-/** The plan that a price buys: “Premium, monthly”, “Premium, lifetime, reduced”. */
-export const planLabelOf = (price: Price): string =>
-  `Premium, ${price.interval ? 'monthly' : 'lifetime'}${regularPriceOf(price) ? ', reduced' : ''}`
 
 /** A grant with its end and its reason: “Premium until 3 March 2027, for bringing friends”. */
 export const grantLabelOf = ({ until, by }: GrantedPremium): string =>

@@ -81,11 +81,19 @@ export function auditAnnouncements(
     if (isRepeated || (before === undefined && now !== 'started'))
       violations.push(`told of ${now} after ${before ?? 'nothing'}`)
   }
+  const isOwing = (status: SubscriptionStatus) => status === 'past_due' || status === 'unpaid'
+  const count = (what: PaymentNews) => news.filter((one) => one.news === what).length
+  const failures = announced.filter(({ from, to }) => from === 'active' && isOwing(to)).length
+  if (count('failed') !== failures) violations.push(`told of ${count('failed')} failures, not of ${failures}`)
+  const starts = announced.filter(({ from, to }) => to === 'active' && !isOwing(from)).length
+  if (count('started') < starts) violations.push(`told of ${count('started')} starts, not of ${starts}`)
   const worth = [
     ...announced
       .filter(({ from, to }) => subscriptionChangeOf(from, to))
       .map(({ id }) => `subscription:${id}`),
-    ...news.filter((one) => one.news === 'canceled').map(({ id }) => `renewal:${id}`),
+    ...news
+      .filter((one) => one.news === 'canceled' || one.news === 'resumed')
+      .map(({ id }) => `renewal:${id}`),
   ]
   if (inboxIds.toSorted().join() !== worth.toSorted().join())
     violations.push(`the inbox has ${inboxIds.join()}, not ${worth.join()}`)
