@@ -110,6 +110,17 @@ test('§2.2 after a screenshot was read, the customer, minutes, moment, message 
   expect(await taps()).toBe(4)
 })
 
+test('§2.2 a driver who has typed a number of minutes changes it with one tap on a chip', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await page.getByLabel('Other minutes').fill('12')
+  await expect.poll(() => draft(page)).toContain('12 minutes')
+  // A chip that came in before the others would move this one away between press and release.
+  await page.getByRole('button', { name: '15 minutes' }).click()
+  await expect.poll(() => draft(page)).toContain('15 minutes')
+})
+
 test('§1.3 automated, the facts, the message and Copy are in sight, and a message is two taps', async ({
   page,
 }) => {
