@@ -3,9 +3,9 @@ import { MailLayout, Paragraph, type MailTemplate } from '../mail/components.tsx
 
 const { name } = brand
 
-const why = `You got this because your account at ${name} has this address and a change to its plan. If you didn’t expect it, write to us in the app, under Send Feedback.`
+const why = `You got this because something has changed about the plan of your ${name} account. If you didn’t expect it, write to us in the app, under Send Feedback.`
 const whereToManage = (
-  <Paragraph>Your card, your receipts and your plan are in the app, under Billing.</Paragraph>
+  <Paragraph>Your card, your receipts and your plan are in the app, under Manage Subscription.</Paragraph>
 )
 
 export const billingMailTemplates: Record<string, MailTemplate> = {
@@ -32,7 +32,9 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
           Premium stays yours until <strong>{'{{day}}'}</strong>, and nothing more is charged. Manual mode,
           your messages and your history stay after that, too.
         </Paragraph>
-        <Paragraph>If you change your mind, resume it in the app before that day, under Billing.</Paragraph>
+        <Paragraph>
+          If you change your mind, resume it in the app before that day, under Manage Subscription.
+        </Paragraph>
       </MailLayout>
     ),
   },
@@ -59,7 +61,7 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
           The payment for <strong>{'{{plan}}'}</strong> could not be taken. Your messages are all here.
         </Paragraph>
         <Paragraph>
-          Open Billing in the app and add another card. Premium is back as soon as it’s paid.
+          Open Manage Subscription in the app and add another card. Premium is back as soon as it’s paid.
         </Paragraph>
       </MailLayout>
     ),
