@@ -89,6 +89,7 @@ const promises = findMeaning(
     '<extra> .. (sauce|napkin|bag|minute|min|cheese|drink|item|careful|time|spicy|hot|large|ice|bread|step)',
     '(token|little something) .. (parking|machine|laundry|wrong|missing|else|spill|spilled|on the way|came up)',
     '(i|ill|will|im|to|we) (look after|take care of|looking after|taking care of|help|support|thank|sort|treat) .. (your|the|it|that|those who)',
+    'thank you (so much|very much|again|both|all)? for (waiting|coming|looking|holding|opening|stopping|watching|checking|walking|running|keeping|being) .. for me',
     '(you|u) .. (order|ordered|asked|wanted|request|requested) .. extra',
     '(seem|look|sound|are|re|is) .. (kind|good|nice|lovely) .. (thank|thanks|for waiting|of you|patient)',
     'treat me (to|like) (the|a) (puddle|soaking)',

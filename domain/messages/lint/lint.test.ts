@@ -46,6 +46,20 @@ test('a swear word of stars, and a group to whom somebody hands nothing, are sto
   expect(rulesOf("I don't hand food to gays")).toContain('slur')
 })
 
+test('no customer is asked to cancel for the driver or to mislead the app, in any language that the rules know', () => {
+  for (const text of [
+    'Could you cancel it from your side please, I don’t want it on my record',
+    'No le digas a soporte',
+    'Ne dites rien au support s’il vous plaît',
+    'Não fala pro suporte não',
+    'Support ko mat batana please',
+    'Chị huỷ đơn trên app giúp em với ạ',
+    '别告诉平台',
+  ])
+    expect(rulesOf(text), text).toContain('deceit')
+  expect(rulesOf('The store has closed, so support will cancel the order')).not.toContain('deceit')
+})
+
 test('a plea that is recognised in a language that nobody reads is stopped', () => {
   const text = 'Ich bin gleich da und freue mich auf ein kleines Trinkgeld'
   expect(blocksOf(text)).toEqual(['asks_for_tip: Trinkgeld'])

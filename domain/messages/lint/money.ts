@@ -58,6 +58,8 @@ const shopTalk = [
   '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
   "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
   'cash (order|payment|on delivery|converters|machine)|paying (by |in |with )?cash',
+  "cash here ?,? (i'm|i am|your (driver|dasher|shopper|courier|rider)|with your|on my way|on the way|from )",
+  "(this is|name is|name's|called) cash ?,? (your|and i|with|from|on my|on the|i'm)",
   '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
   '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
   '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',

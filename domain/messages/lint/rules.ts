@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { beliefs } from './beliefs.ts'
 import { codes } from './codes.ts'
 import { contact } from './contact.ts'
+import { deceit } from './deceit.ts'
 import { flirting } from './flirting.ts'
 import { hardship } from './hardship.ts'
 import { hints } from './hints.ts'
@@ -22,7 +23,7 @@ import { tips } from './tips.ts'
 /** What asks for money, ratings or presents, or hints at them, and what leads out of the app. */
 export const asking = [...tips, ...money, ...ratings, ...hints, ...hardship, ...payment, ...contact] as const
 /** How a driver talks to a customer. */
-const conduct = [...threats, ...insults, ...flirting, ...beliefs] as const
+const conduct = [...threats, ...insults, ...deceit, ...flirting, ...beliefs] as const
 /** Personal data of the customer: anyone who sees the phone could read it. */
 const personalData = [...secrets, ...surnames, ...addresses, ...codes] as const
 

@@ -154,6 +154,8 @@ export const tips = [
           `(without|from|not|stop|avoid|keep) ~ tipping (over)?`,
           `(from|avoid|stop|of|without) tipping`,
           'tipped (me|us) off',
+          '(got|get|getting|was|were|been|being) tipped (over|sideways|upside|onto)',
+          "(it's|it is|its|i'm|i am|this is|name is|name's|called) tip ?,? (short for|your (driver|dasher|shopper|courier|rider))",
           'tip off',
           "(skewer|knife|umbrella|stick|straw|bread|baguette|tail)'?s? tip|tip'?s? (pokes?|poked|poking|sticks|sticking|broke|snapped)",
           'tip about',

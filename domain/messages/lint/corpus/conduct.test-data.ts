@@ -23,6 +23,23 @@ export const conductExamples = {
     You won't get your food
     Come out or I'm leaving
   `),
+  deceit: corpusLines(`
+    Could you cancel the order from your side please? I don't want it on my record.
+    Would you mind hitting cancel so I don't lose my completion rate
+    Can you cancel it on your end and reorder
+    Cancel it and I'll bring it to you anyway
+    If the order got called off on your end it would be easier for us
+    Just tell support it never arrived, you get a refund and I keep the food
+    Tell the app you didn't receive it
+    I'm marking it delivered now, please don't tell support
+    Let's keep between us what time I really showed up
+    Please confirm to the app that I delivered on time even though I'm still at the restaurant
+    ¿Puede cancelar el pedido desde su app?
+    Dites au support que vous n'avez rien reçu
+    Pode cancelar o pedido pelo app?
+    Order aap cancel kar dijiye
+    麻烦你取消一下订单
+  `),
   insult: corpusLines(`
     You idiot
     You are the slowest human to ever open a door

@@ -4,6 +4,21 @@ import { corpusLines } from './lines.test-data.ts'
 export const nearMisses = corpusLines(`
   Hi Sarah, I've just picked up your order and I'm on my way.
   Everything is in tip-top shape
+  Thank you for waiting for me
+  Thank you so much for coming down for me
+  Two of the drinks got tipped over, so sorry, the help button refunds them
+  Hiya, it's Tip, short for Tippawan! They have just started your noodles
+  Hi, Cash here, I'm your driver today
+  Would you like to cancel the order or wait 20 minutes?
+  The store has closed, so support will cancel the order and your money comes back by itself
+  If you'd rather not wait you can cancel it in the app, no hard feelings
+  The kitchen cancelled the noodles, support has told the app and the refund is on its way
+  Could you cancel the drinks with support, they're out of stock
+  I told support that it arrived late, so you don't have to
+  I've marked it as delivered, the photo is in the app
+  Do you want to cancel the missing item, or take the other brand?
+  Let me know in the app if it never arrived and I'll tell support
+  The app says delivered, but I'm still at the gate, here in a second
   I'll tip the bag upright before I hand it over
   I'll tiptoe past the dog
   Present and accounted for: six rolls and two soups

@@ -84,6 +84,11 @@ export const french: Pack = {
     '(merde|putain|foutre|fous|bordel|encule|chier|chiant|chiante|nique|salope)',
     '(la|une|sale|de|petite|grosse) pute',
   ],
+  deceit: [
+    '(pouvez|peux|pourriez|pourrais|voulez|veux|merci|svp|stp) .. (annuler|annulez|annule) .. (commande|livraison|course|app|cote)',
+    '(dites|dis|dire) .. (support|app|application|uber|service|plateforme) .. (pas|rien|jamais) .. (recu|livre|arrive)',
+    '(dites|dis) (rien|pas) .. (support|app|application|uber|service|plateforme)',
+  ],
   flirting: [
     '(vous|tu|t|etes|es|si|tres|vraiment|bonjour|salut|coucou|bonsoir|plus|hello) .. (charmante|charmant|belle|jolie|sexy|mignonne|mignon|ravissante|canon|magnifique|seduisante|sublime|craquante)',
     '(ca vous dirait|ca te dirait|prendre|boire|aller|inviter|invite|offrir|diner|vous dit|te dit) .. (verre|cafe|diner|resto|cine|ensemble|avec moi|apres mon service|un de ces|ce soir)',

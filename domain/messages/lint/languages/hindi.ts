@@ -66,6 +66,10 @@ export const hindi: Pack = {
     '(address|location|likhna|padhna) .. (nahi aata|nahin aata|nahi aati|aata nahi|bhi nahi)',
   ],
   profanity: ['(chutiya|chutiye|randi|bhosdi|bhosdike|madarchod|behenchod|gandu|lodu|haramkhor)'],
+  deceit: [
+    '(order|delivery) .. cancel .. (kar do|kar dijiye|kar dena|kardo|kardijiye|karo|kar dijiyega|kar lo)',
+    '(support|app|company|swiggy|zomato|helpline) .. (ko|se|me|mein) .. (mat batana|mat bolna|mat kehna|mat batao|nahi mila|nahi aaya|nahi pahuncha)',
+  ],
   flirting: [
     '(sundar|khoobsurat|khubsurat|haseen|pyari|pyaari|sexy|hot|cute|jaanu|janu|jaan|jaaneman|darling|sweety|sweetie|item|maal|chikni|smart) .. (ho|hai|lag|lagti|lagte|rahi|rahe|aap|tum|hain|dikhti|dikhte|ladki|smile)',
     '(aap|tum|bahut|bohot|kitni|kitne|itni) .. (sundar|khoobsurat|khubsurat|haseen|pyari|pyaari|sexy|hot|cute|acchi lagti|achhi lagti|acchi lagi|achi lagti)',

@@ -18,6 +18,7 @@ type Known =
   | 'threat'
   | 'insult'
   | 'profanity'
+  | 'deceit'
   | 'flirting'
   | 'religion'
   | 'politics'

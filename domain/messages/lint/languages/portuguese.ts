@@ -76,6 +76,11 @@ export const portuguese: Pack = {
   profanity: [
     '(merda|porra|caralho|foda|fodase|puta|puto|cacete|bosta|viado|arrombado|desgracado|desgracada)',
   ],
+  deceit: [
+    '(pode|poderia|podia|consegue|quer|favor) .. (cancelar|cancela|cancele) .. (pedido|entrega|corrida|app|voce)',
+    '(diga|fala|fale|diz|avisa) .. (suporte|app|aplicativo|ifood|uber) .. (nao|nunca|nada) .. (chegou|recebeu|recebi|entregaram|entreguei)',
+    'nao .. (conta|conte|fala|fale|diga|avisa) .. (suporte|app|aplicativo|ifood|uber)',
+  ],
   flirting: [
     '(gata|gatinha|gatinho|gostosa|gostoso|delicia|princesa|linda demais|gatissima|lindona|lindao)',
     '(voce|vc|tu|es|e|tao|muito|que|oi|ola|mais) .. (linda|lindo|bonita|bonito|bela|maravilhosa|charmosa|gira|giro|atraente|cheirosa|fofa) .. (voce|sorriso|olhos|demais|hein|viu|moca|sabia|mulher|menina|hoje|que|mesmo)',

@@ -74,6 +74,11 @@ export const spanish: Pack = {
     '(no sabe|no sabes|aprenda|aprende|no puede|no puedes|ni siquiera) .. (leer|escribir|dar una direccion|a leer|a escribir)',
   ],
   profanity: ['(mierda|puta|puto|carajo|joder|chingada|chinga|pinche|cojones)'],
+  deceit: [
+    '(puede|puedes|podria|podrias|podes|quiere|quieres|porfa|favor) .. (cancelar|cancela|cancele|cancelas|cancelarlo|cancelarla) .. (pedido|orden|entrega|usted|tu|app|lado)',
+    '(diga|dile|digale|di|decile|diles|digales) .. (soporte|app|aplicacion|uber|rappi|empresa) .. (no|nunca|nada) .. (llego|recibio|recibiste|recibi|entregaron|entregue)',
+    'no .. (diga|digas|cuente|cuentes|avise|avises) .. (soporte|app|aplicacion|rappi|uber|empresa)',
+  ],
   flirting: [
     '(guapa|guapo|guapisima|guapisimo|mamacita|papacito|bombon|preciosura|hermosura|ricura|mamasita)',
     '(eres|es usted|estas|esta usted|es|hola|tan|muy|mas|usted|buenas|adios|chao) .. (hermosa|hermoso|preciosa|precioso|bonita|linda|lindo|bella|bello|atractiva)',

@@ -67,6 +67,11 @@ export const vietnamese: Pack = {
     '(luoi) .. (the|vay|qua|nhu|chay)',
   ],
   profanity: ['(dit me|du ma|dm|dmm|dcm|vcl|vkl|cac|lon me|dit con|dit cu|deo|dech|me may|con me|cmm|clgt)'],
+  deceit: [
+    'huy don .. (giup|dum|ho|cho (em|minh|toi|anh))',
+    '(dung|khong) (noi|bao|ke|mach) .. (app|tong dai|grab|shopee|cong ty)',
+    '(noi|bao) .. (app|tong dai|cong ty|grab) .. (chua|khong) (nhan|giao)',
+  ],
   flirting: [
     '(xinh|dep|de thuong|quyen ru|nong bong|goi cam|cute|dang yeu|sexy|dep gai|dep trai|xinh gai|xinh dep) .. (qua|the|ghe|lam|vay|nhat|chi|em|anh|nhi|a|luon|xiu|that|di)',
     '(chi|em|anh|co|ban) .. (xinh|dep gai|dep trai|xinh dep|quyen ru|de thuong|dep qua|dep the|cuoi dep|cuoi xinh)',
