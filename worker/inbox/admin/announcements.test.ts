@@ -219,6 +219,10 @@ test('§4.2 §6.3 a segment has exactly the drivers of its plan, without suspend
   await db().insert(driverDetails).values({ userId: people.free.id, news: false, updatedAt: now })
   expect(await reach({ who: 'free' })).toEqual({ reach: 3, switchedOff: 1 })
   expect(await reach({ who: 'free' }, 'welcome')).toEqual({ reach: 4, switchedOff: 0 })
+  // Nobody has signed in yet whose address is not confirmed.
+  const pending = { emailConfirmedAt: null, phoneConfirmedAt: null, confirmationSentAt: now }
+  await db().update(users).set(pending).where(eq(users.id, people.overdue.id))
+  expect((await reach({ who: 'free' }, 'welcome')).reach).toBe(3)
 })
 
 test('§2.14 a driver who has switched news off gets no offers, and still gets service announcements', async () => {

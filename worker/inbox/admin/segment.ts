@@ -6,6 +6,7 @@ import { isKind } from '../../billing/user-kinds.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
+import { isUnconfirmed } from '../../db/unconfirmed.ts'
 
 type Audience = { segment: Segment; type: AnnouncementType }
 
@@ -29,8 +30,10 @@ const matchesSegment = ({ who, activeWithinDays }: Segment, now: number): SQL =>
   return sql.join(parts, sql` and `)
 }
 
+/** Who has not confirmed an address or a number has never signed in and sees no inbox. */
 const isReachable = (now: number) =>
-  sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and coalesce(${users.bannedUntil}, 0) <= ${now}`
+  sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and not ${isUnconfirmed}
+    and coalesce(${users.bannedUntil}, 0) <= ${now}`
 
 const segmentConditions: Record<Segment['who'], (now: number) => SQL> = {
   everyone: () => sql`1 = 1`,
