@@ -41,16 +41,17 @@ test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof payment
 })
 
 test('§4.2 a mail names the plan and what is paid next, and no amount, which the receipt has', () => {
-  expect(planWordsOf(monthly)).toEqual({
+  expect(planWordsOf(monthly, false)).toEqual({
     plan: 'Premium, monthly',
     day: '3 March 2027',
     next: 'The next payment is on 3 March 2027.',
   })
-  expect(planWordsOf(ending).next).toBe('It runs until 3 March 2027, and nothing more is charged.')
-  expect(planWordsOf(lifetime)).toMatchObject({
+  expect(planWordsOf(ending, false).next).toBe('It runs until 3 March 2027, and nothing more is charged.')
+  expect(planWordsOf(lifetime, false)).toMatchObject({
     plan: 'Premium, lifetime',
     next: 'That was the only payment, and it has no end date.',
   })
+  expect(planWordsOf(monthly, true).next).toBe('Nothing is charged while your account is suspended.')
 })
 
 test('§3.6 the inbox says what a status does not: that Premium will not renew, or does again', () => {

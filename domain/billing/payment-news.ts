@@ -52,14 +52,17 @@ export function renewalNoticeOf(news: PaymentNews, plan: PaidPlan) {
 }
 
 /**
- * What a mail says of the plan: its name, the day on which it ends or renews, and when the next payment is due. It says
- * no amount: an old subscriber's price at Stripe may be another than today's, and the receipt has it.
+ * What a mail says of the plan: its name, the day on which it ends or renews, and when the next payment is due; none
+ * is while an operator has paused charging. It says no amount: an old subscriber's price at Stripe may be another than
+ * today's, and the receipt has it.
  */
-export const planWordsOf = (plan: PaidPlan) => ({
+export const planWordsOf = (plan: PaidPlan, isChargingPaused: boolean) => ({
   plan: plan.priceKey ? planLabelOf(prices[plan.priceKey]) : 'Premium',
   day: dayOf(plan),
   next: plan.renews
-    ? `The next payment is on ${dayOf(plan)}.`
+    ? isChargingPaused
+      ? 'Nothing is charged while your account is suspended.'
+      : `The next payment is on ${dayOf(plan)}.`
     : plan.endsAt === null
       ? 'That was the only payment, and it has no end date.'
       : `It runs until ${dayOf(plan)}, and nothing more is charged.`,

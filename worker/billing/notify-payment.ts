@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { planWordsOf, renewalNoticeOf } from '#domain/billing/payment-news.ts'
 import { notifyJob, stamped } from '#domain/inbox/notification.ts'
 import { users } from '../db/auth-schema.ts'
+import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Job, JobPayloads } from '../jobs/job.ts'
 import { type Mail, mailJob } from '../mail/mail.ts'
@@ -15,8 +16,13 @@ export async function notifyPayment(
   { userId, id, news, plan }: JobPayloads['notify_payment'],
 ): Promise<Job[]> {
   const user = await db
-    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .select({
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      pausedUntil: customers.pausedUntil,
+    })
     .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
     .where(eq(users.id, userId))
     .get()
   if (!user) return []
@@ -32,6 +38,7 @@ export async function notifyPayment(
   }
   // An address that nobody has confirmed may be a stranger's.
   if (user.email === null || user.confirmedAt === null) return jobs
-  const mail: Mail = { to: user.email, template: `premium_${news}`, values: planWordsOf(plan) }
+  const isPaused = (user.pausedUntil ?? 0) > Date.now()
+  const mail: Mail = { to: user.email, template: `premium_${news}`, values: planWordsOf(plan, isPaused) }
   return [...jobs, mailJob(`payment:${id}`, mail)]
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { prices, type PriceKey } from '#domain/billing/price.ts'
 import { longDay } from '#domain/formats.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -107,6 +108,23 @@ test('§3.6 a driver who cancels at Stripe is written to, once, with the day', a
     kind: 'send_mail',
     payload: { to: 'ann@example.com', template: 'premium_canceled', values: { day } },
   })
+})
+
+test('§4.2 §4.5 while a suspended driver is not charged, no mail names a next payment', async () => {
+  const ann = await payer(await openStripe(), 'ann')
+  const suspended = { pausedUntil: Date.now() + DAY_MS }
+  const told = async () => {
+    const plan = { priceKey: 'premium_monthly', endsAt: Date.now() + DAY_MS, renews: true } as const
+    const [mail] = await notifyPayment(db, { userId: ann.userId, id: '1', news: 'started', plan })
+    return mail
+  }
+  const saying = (next: string | RegExp) => ({
+    kind: 'send_mail',
+    payload: { values: { next: expect.stringMatching(next) } },
+  })
+  expect(await told()).toMatchObject(saying(/^The next payment is on /))
+  await db.update(customers).set(suspended).where(eq(customers.userId, ann.userId))
+  expect(await told()).toMatchObject(saying('Nothing is charged while your account is suspended.'))
 })
 
 test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {
