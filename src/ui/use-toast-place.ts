@@ -24,10 +24,16 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newestId: n
     const sizes = new ResizeObserver(follow)
     sizes.observe(document.body)
     sizes.observe(element)
+    // After a press that held the place, once its click has arrived.
+    const afterPress = () => requestAnimationFrame(follow)
     addEventListener('resize', follow)
+    addEventListener('pointerup', afterPress)
+    addEventListener('pointercancel', afterPress)
     return () => {
       sizes.disconnect()
       removeEventListener('resize', follow)
+      removeEventListener('pointerup', afterPress)
+      removeEventListener('pointercancel', afterPress)
     }
   }, [region, newestId])
   return place

@@ -161,6 +161,13 @@ test('§9.29 a toast is one line, its action is a text, and a second action take
   await page.mouse.down()
   await addBar()
   expect(await place()).toBe(above)
+  // A finger that slides off the button taps nothing, and then the toast clears the new bar.
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect.poll(place).toBeLessThan(above)
+  await undo.hover()
+  await page.mouse.down()
+  await addBar()
   await page.mouse.up()
   await expect(more).toBeVisible()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)

@@ -56,11 +56,11 @@ export function StartFree() {
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 py-6 md:grid-cols-2 md:py-14">
       <header>
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.04] md:text-[3.25rem]">
-          Start in under 30 seconds
+          {price ? 'First, your account' : 'Start in under 30 seconds'}
         </h1>
         <p className="mt-3 max-w-[46ch] text-muted md:text-lg">
           {price
-            ? 'One step before Premium: the account that it belongs to.'
+            ? 'Premium belongs to it. The payment comes next, and you see the price once more before you pay.'
             : isMade
               ? 'The message you made is kept, and comes along into your account.'
               : 'Make your first message right here, no account needed. Sign up when you’d like to keep it.'}
