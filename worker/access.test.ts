@@ -59,6 +59,7 @@ const access: Record<string, Who> = {
   'POST /api/billing/check-subscription': 'member',
   'POST /api/billing/create-checkout': 'member',
   'POST /api/billing/customer-portal': 'member',
+  'POST /api/billing/resume': 'member',
   'POST /api/billing/webhook': 'webhook',
   'POST /api/crashes': 'public',
   'GET /api/admin/crashes': 'admin',

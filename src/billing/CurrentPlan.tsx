@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { formatPrice, planLabelOf, type Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
@@ -7,11 +7,12 @@ import { accountQuery, type Rights } from '../auth/account-query.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
+import { toast } from '../ui/toast.ts'
 import { type ManagedState, needsPayment, type OpenPaymentStatus } from './billing-state.ts'
 import { grantLabelOf } from './plans/labels.ts'
 import { PriceTag } from './plans/PriceCard.tsx'
 import { usePrices } from './plans/use-prices.ts'
-import type { BillingOverview } from './queries.ts'
+import { type BillingOverview, invalidatePayments, resumePlan } from './queries.ts'
 import { useCheckout, usePortal } from './use-stripe-page.ts'
 
 type Props = {
@@ -33,7 +34,6 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
     price,
   )
   const grant = useQuery(accountQuery(userId)).data?.given
-  const isUrgent = needsPayment(billingState) || billingState === 'ending'
   return (
     <>
       <header>
@@ -57,11 +57,12 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
         {price && <PriceTag price={price} />}
         <p className="mt-4 text-lg font-semibold">{headline}</p>
         <p className="mt-1 max-w-[58ch] text-muted">{detail}</p>
+        {billingState === 'ending' && <ResumeButton userId={userId} />}
         {(overview.hasPortal || needsPayment(billingState)) && (
           <Button
-            variant={isUrgent ? 'primary' : 'secondary'}
+            variant={needsPayment(billingState) ? 'primary' : 'secondary'}
             size="large"
-            className="mt-5 w-full sm:w-auto"
+            className="mt-5 w-full sm:mr-3 sm:w-auto"
             busy={isOpening}
             icon={<ExternalLink />}
             onClick={() => void open()}
@@ -69,9 +70,38 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
             {action}
           </Button>
         )}
-        {billingState === 'monthly' && overview.isOpen && <PayOnceOption userId={userId} />}
+        {(billingState === 'monthly' || billingState === 'ending') && overview.isOpen && (
+          <PayOnceOption userId={userId} />
+        )}
       </Card>
     </>
+  )
+}
+
+/** §4.2 Takes the cancelling back, without a visit to Stripe. */
+function ResumeButton({ userId }: { userId: string }) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: resumePlan,
+    onSuccess: () => toast({ title: 'Your Premium renews again' }),
+    onError: () =>
+      toast({
+        title: 'We couldn’t resume your plan',
+        text: 'Nothing has changed. Try again, or resume it in the portal.',
+        tone: 'danger',
+      }),
+    onSettled: () => invalidatePayments(queries, userId),
+  })
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      className="mt-5 w-full sm:mr-3 sm:w-auto"
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      Resume Premium
+    </Button>
   )
 }
 
@@ -146,7 +176,7 @@ function planSummaryOf(
         headline: `Ends on ${day}`,
         detail:
           'Everything stays open until then, and nothing more is charged. If you change your mind, resume it before that day.',
-        action: 'Resume',
+        action: 'Card and receipts',
       }
     case 'lifetime':
       return {

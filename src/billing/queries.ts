@@ -30,6 +30,9 @@ export const createCheckout = (input: CreateCheckout) =>
 export const createPortalSession = (input: OpenPortal) =>
   readJson(api.billing['customer-portal'].$post({ json: input }))
 
+/** §4.2 Lets a cancelled plan that still runs renew again. */
+export const resumePlan = () => readJson(api.billing.resume.$post())
+
 /** Refetches everything that a payment changes. */
 export const invalidatePayments = (queries: QueryClient, userId: string): Promise<unknown> =>
   Promise.all([

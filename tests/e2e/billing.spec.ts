@@ -54,9 +54,8 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   await page.getByRole('link', { name: 'Return to Kindrop' }).click()
   await expect(page.getByText(/^Ends on /)).toBeVisible()
   await isAtBilling(page, origin)
-  await button(page, 'Resume').click()
-  await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
-  await page.getByRole('link', { name: 'Return to Kindrop' }).click()
+  await expect(button(page, 'Pay once instead')).toBeVisible()
+  await button(page, 'Resume Premium').click()
   await expect(page.getByText(/^Renews on /)).toBeVisible()
   // §3.6 Each change is in the mails and in the inbox.
   const subjects = async () => {

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { openDb } from '../db/db.ts'
+import type { Stripe } from 'stripe'
+import { type Db, openDb } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { tryOrLog } from '../logging/log-error.ts'
@@ -49,12 +50,23 @@ export class BillingActor extends DurableObject<Env> {
 
   /** §7.23 */
   checkout(request: CheckoutRequest): Promise<Result<{ url: string }>> {
-    return this.#openPage((deps) => openCheckout(deps, request, (customer) => this.#syncNow(customer, deps)))
+    return this.#answerDriver((deps) =>
+      openCheckout(deps, request, (customer) => this.#syncNow(customer, deps)),
+    )
   }
 
   /** §7.24 */
   portal(request: PortalRequest): Promise<Result<{ url: string }>> {
-    return this.#openPage((deps) => openPortal(deps, request))
+    return this.#answerDriver((deps) => openPortal(deps, request))
+  }
+
+  /** §4.2 Lets a plan that was cancelled and still runs renew again, and saves that. */
+  resume(userId: string): Promise<Result<void>> {
+    return this.#answerDriver(async (deps) => {
+      const customer = await requireCustomer(deps.db, userId)
+      await resumeSubscriptions(deps.stripe, customer.stripeId)
+      await this.#syncNow({ userId, customerId: customer.stripeId }, deps)
+    })
   }
 
   /** Pauses or resumes charging at Stripe, as the administrator has set it. */
@@ -77,23 +89,23 @@ export class BillingActor extends DurableObject<Env> {
   }
 
   /**
-   * Opens a page of Stripe's for a waiting driver. The time limit includes the steps queued before it; after it no
+   * Runs a step at Stripe for a waiting driver. The time limit includes the steps queued before it; after it no
    * further request is made.
    */
-  #openPage<T>(open: (deps: BillingDeps) => Promise<T>): Promise<Result<T>> {
+  #answerDriver<T>(step: (deps: BillingDeps) => Promise<T>): Promise<Result<T>> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const opening = this.#serialize(async () => {
+    const running = this.#serialize(async () => {
       signal.throwIfAborted()
-      return open(await this.#deps(signal))
+      return step(await this.#deps(signal))
     })
     return toResult(async () => {
-      const opened = await withTimeout(TIMEOUT_MS, opening).catch((error: unknown) => {
+      const ended = await withTimeout(TIMEOUT_MS, running).catch((error: unknown) => {
         if (!(error instanceof TimeoutError)) throw error
         const message = 'The payment service did not answer in time. Nothing was charged. Please try again.'
         throw new AppError('unavailable', message, 5)
       })
-      if (opened.ok) await tryOrLog('billing: key alarm', () => clearKeyAlarm(openDb(this.env.DB)))
-      return unwrap(opened)
+      if (ended.ok) await tryOrLog('billing: key alarm', () => clearKeyAlarm(openDb(this.env.DB)))
+      return unwrap(ended)
     })
   }
 
@@ -123,12 +135,24 @@ type PortalRequest = { userId: string; returnUrl: string }
  * who has never opened a checkout, and `unavailable` when Stripe is away.
  */
 async function openPortal({ db, stripe }: BillingDeps, request: PortalRequest): Promise<{ url: string }> {
-  const customer = await findCustomer(db, request.userId)
-  if (!customer) throw new AppError('not_found', 'You have not paid for anything yet')
+  const customer = await requireCustomer(db, request.userId)
   const { url } = await stripe.billingPortal.sessions.create({
     customer: customer.stripeId,
     return_url: request.returnUrl,
   })
   await expectChange(db, request.userId)
   return { url }
+}
+
+async function requireCustomer(db: Db, userId: string) {
+  const customer = await findCustomer(db, userId)
+  if (!customer) throw new AppError('not_found', 'You have not paid for anything yet')
+  return customer
+}
+
+/** One that renews, or has ended, is left alone, so that two taps do the same as one. */
+async function resumeSubscriptions(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+  for (const { id, cancel_at_period_end: isEnding } of data)
+    if (isEnding) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
 }

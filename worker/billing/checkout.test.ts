@@ -189,6 +189,24 @@ test('§7.24 the portal opens for a driver who has been to a checkout, and shows
   ])
 })
 
+test('§4.2 a cancelled plan renews again at one tap, or two, and another driver’s stays as it is', async () => {
+  const stripe = await openStripe()
+  const [ann, bob, carl] = [await person('ann'), await person('bob'), await person('carl')]
+  for (const driver of [ann, bob]) {
+    const { subscription } = await bought(stripe, driver)
+    await stripe.client.subscriptions.update(String(subscription), { cancel_at_period_end: true })
+    await checkSubscriptionAs(driver)
+    await postAllEvents(stripe)
+    expect(await savedSubscription(driver)).toMatchObject({ status: 'active', renews: false })
+  }
+  const resume = (driver: Person) => driver.api.billing.resume.$post()
+  const answers = await Promise.all([resume(ann), resume(ann)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'active', renews: true })
+  expect(await savedSubscription(bob)).toMatchObject({ renews: false })
+  expect(await refusalOf(await resume(carl))).toEqual([404, 'not_found'])
+})
+
 test('§7.23 a driver whose response was lost gets one customer and one page', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')

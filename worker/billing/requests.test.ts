@@ -74,8 +74,10 @@ async function everything(stripe: StripeEmulator): Promise<void> {
   const { client } = stripe
   const ann = await person('ann')
   await ann.api.billing.prices.$get()
-  await bought(stripe, ann)
+  const month = await bought(stripe, ann)
   await checkSubscriptionAs(ann)
+  await client.subscriptions.update(String(month.subscription), { cancel_at_period_end: true })
+  await ann.api.billing.resume.$post()
   await postAllEvents(stripe)
   await checkoutOf(ann, 'premium_lifetime_downsell')
   const lifetime = await bought(stripe, ann, 'premium_lifetime')

@@ -17,7 +17,7 @@ import { billingActorStub } from './stubs.ts'
 import { EVENT_MAX_BYTES, receiveWebhook } from './webhook.ts'
 
 /** Requests of one driver in an hour that may lead to Stripe. */
-const perHour = { overview: 240, checkout: 30, portal: 60 }
+const perHour = { overview: 240, checkout: 30, portal: 60, resume: 30 }
 
 /** Throws `rate_limited` for a driver who causes too many requests to Stripe. Comes after `requireDriver`. */
 const rateLimitBilling = (action: keyof typeof perHour) =>
@@ -60,6 +60,11 @@ export const billing = new Hono<App>()
       return c.json(unwrap(await billingActorStub(c.env, userId).checkout(request)))
     },
   )
+  .post('/resume', rateLimitBilling('resume'), async (c) => {
+    const userId = c.var.driver.id
+    unwrap(await billingActorStub(c.env, userId).resume(userId))
+    return c.body(null, 204)
+  })
   .post(
     '/customer-portal',
     limitBody(JSON_MAX_BYTES),

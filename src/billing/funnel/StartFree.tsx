@@ -7,7 +7,7 @@ import { useSignInMethods } from '../../auth/sign-in-methods.ts'
 import { NewAccount } from '../../auth/SignUp.tsx'
 import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts'
 import { TryIt } from '../../messages/first-message/TryIt.tsx'
-import { hasVisitorDraft } from '../../storage/visitor.ts'
+import { hasOwnVisitorDraft } from '../../storage/visitor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -87,7 +87,7 @@ export function StartFree() {
  * this page moves nothing under their thumb.
  */
 function useIsFirstMessageMade(): boolean {
-  const [isMadeBefore] = useState(hasVisitorDraft)
+  const [isMadeBefore] = useState(hasOwnVisitorDraft)
   // The prerendered page knows of no message.
   return useSyncExternalStore(
     subscribeToNothing,
@@ -105,7 +105,7 @@ const AfterCopy = ({ isSample }: { isSample: boolean }) => (
       ? 'That’s all it takes.'
       : 'Paste it into the chat of your delivery app. It’s yours, account or not.'}{' '}
     <a href="#account" className={linkClass}>
-      {isSample ? 'Sign up to keep your history' : 'Keep it in a free account'}
+      {isSample ? 'Sign up to write your own' : 'Keep it in a free account'}
     </a>
   </p>
 )
