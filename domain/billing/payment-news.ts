@@ -64,7 +64,7 @@ export const planWordsOf = (plan: PaidPlan, isChargingPaused: boolean) => ({
       ? 'Nothing is charged while your account is suspended.'
       : `The next payment is on ${dayOf(plan)}.`
     : plan.endsAt === null
-      ? 'That was the only payment, and it has no end date.'
+      ? 'You’ve paid once, and it has no end date. A monthly plan that you had has ended.'
       : `It runs until ${dayOf(plan)}, and nothing more is charged.`,
 })
 

@@ -161,7 +161,7 @@ export function LoginPage({ methods }: { methods: SignInMethods }) {
   const [price] = useState(awaitedPrice)
   const awaitedPage = path && router.getMatchedRoutes(path)[2]?.options.staticData?.title
   const lead = price
-    ? `You chose ${planLabelOf(price)}. Sign in, and the payment is next.`
+    ? `You chose ${planLabelOf(price)}. Sign in to see it once more, and pay.`
     : awaitedPage && `Sign in to see “${awaitedPage}”.`
   return (
     <AuthPage

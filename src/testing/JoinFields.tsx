@@ -90,7 +90,7 @@ function CityCapacity({ country, city }: { country: string; city: string }) {
         <span className="mt-1.5 block font-medium">
           {hasCapacity
             ? `There’s a seat in ${city.trim()}.`
-            : `No seat is free in ${city.trim()} just now. Join anyway, and you’re on the waiting list.`}
+            : `No seat is open in ${city.trim()} just now. Join anyway, and you’re on the waiting list.`}
         </span>
       )}
     </output>

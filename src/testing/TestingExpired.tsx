@@ -44,7 +44,8 @@ export function TestingExpired({ driver }: { driver: Driver }) {
           <li>Nothing was charged, and nothing will be.</li>
         </ul>
         <p className="mt-4 text-muted">
-          Automated messages, Message Data, Achievements and the Floating Widget are part of Premium.
+          Automated and AI-enhanced messages, Message Data, Achievements, exports and the Floating Widget are
+          part of Premium.
         </p>
         <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
           <Link to="/billing" className={buttonClass('primary')}>

@@ -35,7 +35,7 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
         City at Capacity
       </h1>
       <p className="mt-2 max-w-[44ch] text-center text-muted">
-        No seat is free in <span className="text-ink">{city}</span> just now. You’re{' '}
+        No seat is open in <span className="text-ink">{city}</span> just now. You’re{' '}
         {position === undefined ? 'on the waiting list' : `number ${position} on the waiting list`}, with what
         you entered.
       </p>

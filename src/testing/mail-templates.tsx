@@ -101,12 +101,12 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: 'You’re number {{position}} on the list for {{city}}',
     content: (
       <MailLayout
-        preview="No seat is free just now. We’ll write when one is."
+        preview="No seat is open just now. We’ll write when one is."
         title="You’re on the list"
         why={`You got this because somebody asked to join the Test Driver Program of ${name} with this address. If it wasn’t you, just ignore it: no account was made.`}
       >
         <Paragraph>
-          No seat is free in {'{{city}}'} just now, and you’re number {'{{position}}'} on the list. Seats go
+          No seat is open in {'{{city}}'} just now, and you’re number {'{{position}}'} on the list. Seats go
           to the driver who has waited longest. When it’s your turn, we’ll write to you here and keep the seat
           for a day.
         </Paragraph>

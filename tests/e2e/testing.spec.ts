@@ -164,7 +164,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await expect(phone.getByLabel('Full name')).toHaveValue('Kim Lane')
   await expect(phone.getByLabel('Email')).toHaveCount(0)
   await fillIn(phone, 'CAIRNS', 'Kim Lane')
-  await expect(phone.getByText('No seat is free in CAIRNS just now.')).toBeVisible()
+  await expect(phone.getByText('No seat is open in CAIRNS just now.')).toBeVisible()
   await button(phone, 'Join the program').click()
   await expect(heading(phone)).toHaveText('City at Capacity')
   await expect(heading(phone)).toBeFocused()
