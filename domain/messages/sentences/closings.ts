@@ -8,7 +8,8 @@ export const closings = lines(`
   w: thank you, and have a lovely day
   w: thanks, and have a good one
   w: message me here if anything changes
-  wb: just message me here if anything changes
+  w: enjoy the rest of your day
+  b: thanks for your order, and have a great day
   wb waited: thanks for your patience
   wb waited: thanks for waiting
   wb meets near: see you soon
@@ -22,7 +23,7 @@ export const closings = lines(`
   p: have a good one
   p: thanks for the order
   p: give me a shout here if anything changes
-  p: let me know here if anything changes
+  p: enjoy the rest of your day
   p waited: thanks for hanging in there
   p waited: thanks for your patience
   p meets near: see you soon
@@ -30,7 +31,7 @@ export const closings = lines(`
   f waited: thank you for your patience
   f waited: I appreciate your patience
   f meets near: I look forward to meeting you
-  f: please message me here if anything changes
+  f: thank you for your order, and have a pleasant day
   f: please message me here if you need to
   f: thank you, and have a pleasant day
   f: have a pleasant day

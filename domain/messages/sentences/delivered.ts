@@ -66,10 +66,10 @@ export const delivered = {
     ),
     meet_outside: lines(
       `
-      w: thanks for meeting me outside for your order[ from {store}]
-      w: it was good to meet you outside and hand you your order[ from {store}]
-      b: thanks for meeting me outside for your order[ from {store}]
-      b: good to hand you your order[ from {store}] outside
+      w: thanks for meeting me outside: your order[ from {store}] is all yours
+      w: I've handed you your order[ from {store}] outside, as you asked
+      b: I've handed you your order[ from {store}] outside, as asked
+      b: your order[ from {store}] was handed over outside, as asked
       p: your order[ from {store}] is officially handed over outside
       p: thanks for coming out to meet your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
@@ -81,10 +81,10 @@ export const delivered = {
     ),
     meet_in_lobby: lines(
       `
-      w: thanks for meeting me in the lobby for your order[ from {store}]
-      w: it was good to meet you in the lobby and hand you your order[ from {store}]
-      b: thanks for meeting me in the lobby for your order[ from {store}]
-      b: good to hand you your order[ from {store}] in the lobby
+      w: thanks for meeting me in the lobby: your order[ from {store}] is all yours
+      w: I've handed you your order[ from {store}] in the lobby, as you asked
+      b: I've handed you your order[ from {store}] in the lobby, as asked
+      b: your order[ from {store}] was handed over in the lobby, as asked
       p: your order[ from {store}] is officially handed over in the lobby
       p: thanks for coming to the lobby to meet your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
