@@ -17,7 +17,7 @@ export function lintContextOf(
   const { name, store } = slotValuesOf(part.details)
   const { platform, moment, reason, eta, withheld } = messageInputOf(part)
   const isComposed = part.edited === null && part.chosen === null
-  const minutesSinceLast = minutesSince(memory, { name, except: part.copied?.key, now })
+  const minutesSinceLast = minutesSince(memory, { name, store, except: part.copied?.key, now })
   return {
     platform,
     moment,
@@ -56,12 +56,16 @@ function otherNames(draft: Draft, part: Part): string[] {
     .filter((name) => name.toLowerCase() !== ownName)
 }
 
-type LastMessageQuery = { name: string | null; except: string | undefined; now: number }
+type LastMessageQuery = { name: string | null; store: string | null; except: string | undefined; now: number }
 
-function minutesSince(memory: CopiedMessages, { name, except, now }: LastMessageQuery): number | null {
+/** Minutes since the last message to the same customer: one of the same name, unless the stores differ. */
+function minutesSince(memory: CopiedMessages, { name, store, except, now }: LastMessageQuery): number | null {
   if (name === null) return null
   const last = memory.find(
-    (remembered) => remembered.key !== except && remembered.name?.toLowerCase() === name.toLowerCase(),
+    (remembered) =>
+      remembered.key !== except &&
+      remembered.name?.toLowerCase() === name.toLowerCase() &&
+      (store === null || remembered.store === null || remembered.store.toLowerCase() === store.toLowerCase()),
   )
   return last ? Math.max(0, (now - last.at) / 60_000) : null
 }
