@@ -52,7 +52,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
             dense
             options={options.map((option) => ({
               ...option,
-              label: <OptionLabel label={option.label} isChosen={option.value === value} />,
+              label: <OptionLabel {...option} isChosen={option.value === value} />,
               disabled: !option.isReady,
             }))}
             value={value}
@@ -92,9 +92,18 @@ function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Opti
   })
 }
 
-const OptionLabel = ({ label, isChosen }: { label: string; isChosen: boolean }) => (
+/** A text of the AI that is ready says so until it is read: Copy takes the other one. */
+const OptionLabel = ({
+  label,
+  text,
+  isReady,
+  isChosen,
+}: Pick<Option, 'label' | 'text' | 'isReady'> & { isChosen: boolean }) => (
   <span>
     {label}
+    {!isChosen && isReady && text !== null && (
+      <span className="block text-xs font-normal text-go-ink">Ready, tap to read</span>
+    )}
     {isChosen && (
       <span className="flex items-center justify-center gap-1 text-xs font-normal text-go-ink">
         <Check className="size-3.5 shrink-0" strokeWidth={3} /> Will be copied

@@ -12,6 +12,8 @@ type Props = {
   copying: Copying
   /** The findings are above the button, and name the reason already. */
   isReasonShown?: boolean
+  /** The message may change at once: then Copy is not the next tap. */
+  isTentative?: boolean
   /** Uncovers the findings, before they are scrolled to. */
   onBlocked?: () => void
   children?: ReactNode
@@ -22,11 +24,17 @@ type Props = {
  * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is green, as
  * the next tap, while the message says more than the delivery app does.
  */
-export function CopyBar({ composer, copying, isReasonShown = false, onBlocked, children }: Props) {
+export function CopyBar({
+  composer,
+  copying,
+  isReasonShown = false,
+  isTentative = false,
+  onBlocked,
+  children,
+}: Props) {
   const { canCopy, isLintReady, problem, cards, part, draft } = composer
   const blocks = cards.filter(({ findings: [gravest] }) => gravest.severity === 'block').length
   const reason = problem ?? (blocks === 1 ? 'Fix 1 thing to copy.' : `Fix ${blocks} things to copy.`)
-  const blockedReason = isLintReady ? reason : 'One moment, the message is being checked.'
   const { name } = composer.fillings
   const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
@@ -35,16 +43,17 @@ export function CopyBar({ composer, copying, isReasonShown = false, onBlocked, c
   return (
     <div>
       {!canCopy && (
+        // The check takes a moment after the start: a line that comes and goes would move the button.
         <p
           id="copy-blocked"
-          className={`mb-1 text-center text-sm font-semibold ${isLintReady ? 'text-danger' : 'text-muted'} ${isSaid ? 'sheet:sr-only' : ''}`}
+          className={`mb-1 text-center text-sm font-semibold text-danger ${isLintReady ? (isSaid ? 'sheet:sr-only' : '') : 'sr-only'}`}
         >
-          {blockedReason}
+          {isLintReady ? reason : 'One moment, the message is being checked.'}
         </p>
       )}
       <div className="flex flex-wrap gap-1">
         <Button
-          variant={isCopied || isBlank(draft) ? 'secondary' : 'primary'}
+          variant={isCopied || isTentative || isBlank(draft) ? 'secondary' : 'primary'}
           size="large"
           className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base!' : ''}`}
           icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy />}

@@ -188,6 +188,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     />
   ) : null
   const isEmpty = !hasOrder(draft) && !isReading
+  const hasDock = ready && !isResuming && !hasNoCustomer(draft)
   const isAsideOffered = aside !== null && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
   const bringBack = isAsideOffered && (
     <BringBack
@@ -202,12 +203,16 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   )
   return (
     <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6">
-      <div className="flex flex-col gap-2 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
+      {/* On a phone the sheet stands above the bottom bar, however little there is above it. */}
+      <div
+        className={`flex flex-col gap-2 ${hasDock ? 'sheet:min-h-[calc(100dvh-4.5rem-1px-var(--bottom-bar))]' : ''} lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4`}
+      >
         <EditorHeader mode={composer.mode} title={title} onNextScreenshot={isEmpty ? null : pickScreenshot} />
-        {ready && !isResuming && !hasNoCustomer(draft) && (
+        {hasDock && (
           <Dock
             composer={composer}
             copying={copying}
+            isTentative={isReading}
             onNext={next}
             onNextScreenshot={pickScreenshot}
             question={
@@ -219,7 +224,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             }
           />
         )}
-        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
+        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 sheet:flex-1 sheet:content-start lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
           {aside?.isCleared && bringBack}
           {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
           <UnsentNotice userId={userId} />

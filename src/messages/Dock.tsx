@@ -10,6 +10,8 @@ import type { Copying } from './use-copying.ts'
 type Props = {
   composer: Composer
   copying: Copying
+  /** A picture is being read, which may contradict the message. */
+  isTentative: boolean
   onNext: () => void
   /** Opens the phone's picker for the next screenshot. */
   onNextScreenshot: () => void
@@ -22,7 +24,7 @@ type Props = {
  * message's first line; on a low or enlarged screen only the button stays. On a wide screen they stay beside the
  * details. They come before the details in the order of the Tab key, so that Copy is near.
  */
-export function Dock({ composer, copying, onNext, onNextScreenshot, question }: Props) {
+export function Dock({ composer, copying, isTentative, onNext, onNextScreenshot, question }: Props) {
   const [isFolded, setFolded] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const message = useId()
@@ -57,11 +59,12 @@ export function Dock({ composer, copying, onNext, onNextScreenshot, question }: 
         <DraftCard composer={composer} onNext={onNext} onNextScreenshot={onNextScreenshot} />
         {question}
       </div>
-      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 order-2 -mx-4 bg-raised px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sheet:static sheet:pt-0 sheet:mx-0 sheet:shrink-0 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0">
+      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 order-2 -mx-(--page-edge) bg-raised px-(--page-edge) pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sheet:static sheet:pt-0 sheet:mx-0 sheet:shrink-0 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-4 lg:pb-0">
         <CopyBar
           composer={composer}
           copying={copying}
           isReasonShown={!isFolded}
+          isTentative={isTentative}
           onBlocked={() => flushSync(() => setFolded(false))}
         >
           <MessageTools composer={composer} />
@@ -74,7 +77,7 @@ export function Dock({ composer, copying, onNext, onNextScreenshot, question }: 
 const forCustomer = (name: string | null) => (name ? ` for ${name}` : '')
 
 const asSheet =
-  'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-4 sheet:flex sheet:max-h-[calc(50dvh-10px)] ' +
+  'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-(--page-edge) sheet:flex sheet:max-h-[calc(50dvh-10px)] ' +
   'sheet:flex-col sheet:rounded-t-xl sheet:border-t sheet:border-line sheet:bg-raised sheet:shadow-float'
 const onWideScreen =
   'lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col ' +

@@ -34,9 +34,9 @@ export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => 
     <Link
       to="/mode-selection"
       aria-label={`Mode: ${modeLabels[mode]}, change`}
-      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs max-[25rem]:px-2!`}
+      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs max-[24rem]:px-2!`}
     >
-      {modeLabels[mode]} <ChevronRight className={onNextScreenshot ? 'max-[25rem]:hidden' : ''} />
+      {modeLabels[mode]} <ChevronRight className={onNextScreenshot ? 'max-[24rem]:hidden' : ''} />
     </Link>
   </header>
 )

@@ -55,7 +55,10 @@ function Card({ card, place, text, platform, onFix, onReport }: CardProps) {
         top.current!.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 8
   }, [isOpen])
   const isBlock = findings[0].severity === 'block'
-  const more = findings.length > 1 ? `, and ${findings.length - 1} more` : ''
+  const more =
+    findings.length > 1
+      ? `, and ${findings.length - 1} more ${findings.length === 2 ? 'reason' : 'reasons'}`
+      : ''
   const title = `${isBlock ? 'Not allowed' : 'Careful'}: ${ruleTitle(findings[0].rule)}${more}.`
   const words = wordsOf(findings, text)
   return (

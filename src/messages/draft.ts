@@ -242,15 +242,22 @@ function draftReasonOf({ moment, reason, ownWords }: Details): Reason | null {
 }
 
 /** Whether the editor holds anything that the driver would miss. */
-export const hasContent = (draft: Draft): boolean =>
-  draft.picture !== null ||
-  draft.parts.some(({ details, edited }) =>
-    Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
+export const hasContent = (draft: Draft): boolean => draft.picture !== null || hasDetails(draft)
+
+/**
+ * Whether nothing was filled in or read, also from a picture that is no order: the message would only repeat what the
+ * delivery app shows by itself.
+ */
+export const isBlank = (draft: Draft): boolean =>
+  !hasDetails(draft) &&
+  draft.parts.every(
+    ({ details, read, copied }) => !copied && read.length === 0 && details.moment === 'picked_up',
   )
 
-/** Whether nothing was filled in: the message would only repeat what the delivery app shows by itself. */
-export const isBlank = (draft: Draft): boolean =>
-  !hasContent(draft) && draft.parts.every(({ details, copied }) => !copied && details.moment === 'picked_up')
+const hasDetails = ({ parts }: Draft): boolean =>
+  parts.some(({ details, edited }) =>
+    Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
+  )
 
 /** Whether the editor holds an order that was read. */
 export const hasOrder = ({ picture, parts }: Pick<Draft, 'picture' | 'parts'>): boolean =>

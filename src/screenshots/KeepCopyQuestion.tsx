@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Button } from '../ui/Button.tsx'
 import { setScreenshotChoice, screenshotChoices, type ScreenshotChoice } from './redacted-copy.ts'
-import { RedactedCopySheet, screenshotChoiceLabels } from './RedactedCopySheet.tsx'
+import { RedactedCopySheet } from './RedactedCopySheet.tsx'
 
 type Props = { userId: string; choice: ScreenshotChoice | null; redacted: Blob }
 
@@ -25,13 +25,12 @@ export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
             Keep a redacted copy?
           </h2>
           <p className="text-sm text-muted">
-            The customer’s name and address are blacked out on this phone first. We keep the copy{' '}
-            {SCREENSHOT_DAYS} days, for you alone.
+            Name and address blacked out. Kept {SCREENSHOT_DAYS} days, for you.
           </p>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-1 flex flex-wrap gap-x-2">
             {screenshotChoices.map((one) => (
               <Button key={one} size="small" onClick={() => choose(one)}>
-                {screenshotChoiceLabels[one]}
+                {shortLabels[one]}
               </Button>
             ))}
             <Button variant="quiet" size="small" onClick={() => setSheetOpen(true)}>
@@ -52,6 +51,9 @@ export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
     </div>
   )
 }
+
+/** Short, so that both stand in one row of a phone. */
+const shortLabels: Record<ScreenshotChoice, string> = { keep: 'Keep copies', here: 'Don’t keep any' }
 
 const answerTexts: Record<ScreenshotChoice, string> = {
   keep: 'Redacted copies are kept as evidence.',

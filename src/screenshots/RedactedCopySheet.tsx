@@ -33,7 +33,7 @@ export function RedactedCopySheet({ open, onClose, redacted, userId }: Props) {
   )
 }
 
-export const screenshotChoiceLabels: Record<ScreenshotChoice, string> = {
+const screenshotChoiceLabels: Record<ScreenshotChoice, string> = {
   keep: 'Keep redacted copies as evidence',
   here: 'Keep pictures on this phone only',
 }

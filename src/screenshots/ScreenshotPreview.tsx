@@ -21,7 +21,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
         alt="Your screenshot"
         className="size-14 shrink-0 rounded-md object-cover object-bottom"
       />
-      <div className="min-w-0 flex-1">
+      <div className={`min-w-0 flex-1 ${state.step === 'none' ? 'basis-44' : ''}`}>
         <p className="truncate font-semibold">{statusTitleOf(state)}</p>
         <button
           type="button"

@@ -10,10 +10,15 @@ export const VISITOR_ID = 'visitor'
 export const VISITOR_MAX_AGE_MS = DAY_MS
 
 /** Whether a visitor has begun a message on this phone. It loads nothing, so that the front page may ask. */
-export function hasVisitorDraft(): boolean {
+export const hasVisitorDraft = (): boolean => storedDraft() !== null
+
+/** Whether it is one of their own, and not about our sample, which no account logs. */
+export const hasOwnVisitorDraft = (): boolean => storedDraft()?.isSample === false
+
+function storedDraft(): { isSample?: boolean } | null {
   try {
-    return (localStorage.getItem(`draft_${VISITOR_ID}`) ?? 'null') !== 'null'
+    return JSON.parse(localStorage.getItem(`draft_${VISITOR_ID}`) ?? 'null')
   } catch {
-    return false
+    return null
   }
 }

@@ -144,7 +144,7 @@ test('§1.2 from the picture to Copy nothing that is sent holds the picture, the
   await button(page, 'Done').click()
   await edit(page, 'Quentin, your Plum Tree order is with me.')
   await copy(page)
-  await button(page, 'Keep redacted copies as evidence').click()
+  await button(page, 'Keep copies').click()
   await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
   expect((await loggedMessages(person)).map(({ text }) => text)).toEqual([
     '{name}, your {store} order is with me.',
@@ -189,7 +189,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)
   expect(sent).toHaveLength(0)
 
-  await button(page, 'Keep redacted copies as evidence').click()
+  await button(page, 'Keep copies').click()
   await expect(
     page.getByText('Redacted copies are kept as evidence. You can change that in Profile.'),
   ).toBeFocused()
@@ -226,7 +226,7 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
-  await button(page, 'Keep pictures on this phone only').click()
+  await button(page, 'Don’t keep any').click()
   await expect(page.getByText('Pictures stay on this phone. You can change that in Profile.')).toBeVisible()
   await expect.poll(() => storedUploadChoice(page, person)).toBe('"here"')
   await page.reload()

@@ -85,7 +85,7 @@ test('§2.29 on the front page itself an order becomes a message with the first 
   await page.reload()
   await expect(text(page)).toBeVisible()
   await copyButton(page).tap()
-  await page.getByRole('link', { name: 'Sign up to keep your history' }).tap()
+  await page.getByRole('link', { name: 'Sign up to write your own' }).tap()
   await expect(page).toHaveURL(/\/attraction$/)
   await expect(page.getByRole('button', { name: 'Copied for Priya' })).toBeVisible()
 })

@@ -40,7 +40,7 @@ export function TryIt({ AfterCopy, onStart }: Props) {
     return (
       <>
         <Preview />
-        <div className="mt-4 grid gap-2 noscript:hidden unless-signed-in min-[22rem]:grid-cols-2">
+        <div className="mt-4 grid gap-2 noscript:hidden unless-signed-in grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
           <Button size="small" icon={<Sparkles />} onClick={() => begin('sample')}>
             Try with a sample
           </Button>

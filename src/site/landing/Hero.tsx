@@ -72,7 +72,7 @@ const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
     {isSample ? 'That’s all it takes.' : 'Paste it into the chat of your delivery app.'}{' '}
     <a href="/attraction" className="font-semibold text-go-ink underline underline-offset-4">
-      {isSample ? 'Sign up to keep your history' : 'Keep it in a free account'}
+      {isSample ? 'Sign up to write your own' : 'Keep it in a free account'}
     </a>
   </p>
 )

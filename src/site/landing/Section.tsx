@@ -46,7 +46,7 @@ export const Strip = ({ label, columns, listRef, children }: StripProps) => (
     // What scrolls must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    className={`relative -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 max-md:scroll-pl-4 max-md:*:w-[17.5rem] max-md:*:max-w-[85%] max-md:*:shrink-0 max-md:*:snap-start md:mx-0 md:grid md:gap-x-12 md:gap-y-10 md:overflow-visible md:px-0 ${columns}`}
+    className={`relative -mx-(--page-edge) flex snap-x gap-4 overflow-x-auto px-(--page-edge) pb-2 max-md:scroll-pl-(--page-edge) max-md:*:w-[17.5rem] max-md:*:max-w-[85%] max-md:*:shrink-0 max-md:*:snap-start md:mx-0 md:grid md:gap-x-12 md:gap-y-10 md:overflow-visible md:px-0 ${columns}`}
   >
     {children}
   </ul>

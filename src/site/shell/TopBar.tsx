@@ -29,6 +29,11 @@ export function TopBar() {
         </Link>
         {(isRestoring || session.state === 'signed_out') && (
           <span className={`flex flex-wrap gap-1 sm:gap-2 ${isRestoring ? 'unless-signed-in' : ''}`}>
+            {visitorPages.map(({ to, words }) => (
+              <Link key={to} to={to} className={`${buttonClass('quiet', 'small')} max-sm:hidden!`}>
+                {words}
+              </Link>
+            ))}
             {signInLinks(isTestingPath(pathname)).map(({ to, words: label, variant }) => (
               <Link key={to} to={to} className={buttonClass(variant, 'small')}>
                 {label}
@@ -61,6 +66,12 @@ const nameClass = {
   mfa_required: 'max-[22rem]:hidden',
   signed_out: 'max-[22rem]:hidden',
 }
+
+/** What a visitor asks first, where there is room. On a phone they are in the foot. */
+const visitorPages = [
+  { to: '/service', words: 'Pricing' },
+  { to: '/faq', words: 'FAQ' },
+] as const
 
 const signInLinks = (testing: boolean) =>
   testing
