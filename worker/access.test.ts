@@ -19,11 +19,11 @@ import {
   tester,
 } from './test/factories.ts'
 import { factorPath, passkeyPath, raised } from './test/factors.ts'
-import { freezeDate } from './test/freeze-date.ts'
 import { itemPath } from './test/inbox.ts'
 import { logged, newMessage } from './test/messages.ts'
 import { streamPath } from './test/model.ts'
 import { uploaded } from './test/screenshots.ts'
+import { freezeDate } from './test/time.ts'
 
 /**
  * Who may call a route: `public` everybody; `member` any signed-in driver; `raised` a session that has shown a second

@@ -5,8 +5,8 @@ import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { person } from './test/factories.ts'
-import { freezeDate } from './test/freeze-date.ts'
 import { scansIn, watchPlatform } from './test/platform.ts'
+import { freezeDate } from './test/time.ts'
 
 const db = () => openDb(env.DB)
 /** Cloudflare's limit of one invocation, for D1 and for all requests. */

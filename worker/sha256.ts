@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 
 /** SHA-256 of a text in UTF-8, as lower-case hex. */
 export const sha256 = async (text: string): Promise<string> => toHex(await sha256Bytes(text))

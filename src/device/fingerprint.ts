@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { deviceKindOf, signalsText, type DeviceKind, type DeviceSignals } from '#domain/sessions/device.ts'
 import { deviceTimeZone } from './clock.ts'
 

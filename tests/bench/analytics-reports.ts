@@ -2,10 +2,8 @@ import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analy
 // Speed of the administrator's reports on the D1 rows that very many events have left.
 import { DAY_MS } from '../../domain/time.ts'
 import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
-import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
-import { readRetention } from '../../worker/analytics/reports/retention.ts'
+import { readFunnel, readRetention, readVitals } from '../../worker/analytics/reports/reports.ts'
 import { readSummary } from '../../worker/analytics/reports/summary.ts'
-import { readVitals } from '../../worker/analytics/reports/vitals.ts'
 import { openDb } from '../../worker/db/db.ts'
 import { targetVerdict, row } from './report.ts'
 

@@ -1,7 +1,6 @@
 import { draftsOf } from '../../domain/ai/drafts.ts'
 import { generate } from '../../worker/ai/generate.ts'
-import type { ModelProvider } from '../../worker/ai/provider.ts'
-import { openEndpoint } from '../../worker/ai/providers.ts'
+import { type ModelProvider, openEndpoint } from '../../worker/ai/providers.ts'
 import type { MessageTask, WrittenText } from './texts.ts'
 
 /** Writes the message of a task. */

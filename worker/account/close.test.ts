@@ -12,7 +12,7 @@ import { fullAccount, password } from '../test/full-account.ts'
 import { notExported } from '../test/not-exported.ts'
 import { tables } from '../test/platform.ts'
 import { openStripe } from '../test/stripe.ts'
-import { exportParts } from './export-parts.ts'
+import { exportParts } from './export.ts'
 
 const db = () => openDb(env.DB)
 const close = (driver: Person, request: Record<string, string>) =>

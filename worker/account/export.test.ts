@@ -6,7 +6,7 @@ import { person } from '../test/factories.ts'
 import { fullAccount } from '../test/full-account.ts'
 import { notExported } from '../test/not-exported.ts'
 import { tables } from '../test/platform.ts'
-import { exportParts } from './export-parts.ts'
+import { exportParts } from './export.ts'
 
 test('§2.14 the export has all data about a driver in one file, without credentials', async () => {
   const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]

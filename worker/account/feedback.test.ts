@@ -9,8 +9,8 @@ import { openDb } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
+import { eventually } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 type Written = Exclude<NewFeedback, { kind: 'wrong_stop' }>

@@ -12,9 +12,14 @@ import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { getAvatar, saveAvatar, removeAvatar } from '../media/avatar.ts'
 import { valid } from '../validate.ts'
-import { accountView, accountViewQueries } from './account.ts'
-import { closeAccount } from './close.ts'
-import { finishOnboarding, getDetails, saveDetails } from './details.ts'
+import {
+  accountView,
+  accountViewQueries,
+  finishOnboarding,
+  getDetails,
+  saveDetails,
+  closeAccount,
+} from './account.ts'
 import { exportAccount } from './export.ts'
 import { sendFeedback } from './feedback.ts'
 

@@ -9,7 +9,6 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
-import { eventually } from '../test/eventually.ts'
 import {
   admin,
   anyone,
@@ -23,6 +22,7 @@ import {
 } from '../test/factories.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
+import { eventually } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'

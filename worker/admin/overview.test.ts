@@ -6,8 +6,8 @@ import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { admin, overdue, person, subscriber } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
+import { freezeDate } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 

@@ -1,8 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { eventually } from '../test/eventually.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
 import { budgetStub } from './stubs.ts'
 
 const budget = () => budgetStub(env)

@@ -6,10 +6,9 @@ import { briefOf } from '#domain/ai/generation.ts'
 import { moments, tones } from '#domain/messages/message.ts'
 import { reasonsAt } from '#domain/messages/reason.ts'
 import { person, subscriber, tester } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { input, newMessage } from '../test/messages.ts'
 import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
+import { withFastTimers, freezeDate } from '../test/time.ts'
 import { budgetStub } from './stubs.ts'
 
 const spentThisMonth = async () => budgetStub(env).spent()

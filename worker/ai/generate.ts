@@ -3,7 +3,7 @@ import type { Brief, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { fillPlaceholders, TEXT_READ_MAX, parseTexts, wholeWords } from '#domain/ai/parse-texts.ts'
 import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { promptOf } from './prompt.ts'
-import { ModelError, type ModelProvider } from './provider.ts'
+import { ModelError, type ModelProvider } from './providers.ts'
 
 /** Characters between two checks, which is every few words: often enough to watch them come. */
 const CHECK_EVERY_CHARS = 20

@@ -1,8 +1,32 @@
+import { createParser } from 'eventsource-parser'
+import * as z from 'zod/mini'
 import type { Writer } from '#domain/ai/generation.ts'
+import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { streamedText } from './completion.ts'
-import { type ModelProvider, ModelError } from './provider.ts'
+import type { ChatMessage } from './prompt.ts'
 import { modelSettingsOf } from './settings.ts'
+
+/** A language model that streams a text for a prompt. */
+export type ModelProvider = {
+  writer: Writer
+  /** Yields the text as it comes. Throws {@link ModelError}, and the reason that the signal was aborted with. */
+  write: (
+    messages: ChatMessage[],
+    limits: { maxTokens: number; signal: AbortSignal },
+  ) => AsyncIterable<string>
+}
+
+/** Why a provider gave no text, or not all. `reached` is whether a model may have worked for it. */
+export class ModelError extends Error {
+  readonly refusal: RejectionReason
+  readonly reached: boolean
+
+  constructor(refusal: RejectionReason, reached: boolean, cause?: unknown) {
+    super(refusal, { cause })
+    this.refusal = refusal
+    this.reached = reached
+  }
+}
 
 /** The composer is no model provider: its text exists before any model is called. */
 export const composer: Writer = {
@@ -115,4 +139,94 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<T>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return Promise.race([promise, aborted])
+}
+
+/**
+ * One event of a streamed response, in OpenAI's shape or in the older one of Workers AI. Unknown fields are ignored.
+ */
+const Chunk = z.object({
+  response: z.optional(z.nullable(z.string())),
+  choices: z.optional(
+    z.array(
+      z.object({
+        delta: z.optional(
+          z.object({
+            content: z.optional(z.nullable(z.string())),
+            refusal: z.optional(z.nullable(z.string())),
+            tool_calls: z.optional(z.nullable(z.array(z.unknown()))),
+          }),
+        ),
+        finish_reason: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+  error: z.optional(z.unknown()),
+})
+
+/** A longer line is no event. */
+const LINE_MAX = 64 * 1024
+
+/**
+ * The text of a streamed response, piece by piece. Throws {@link ModelError} when the response is no text, or ends
+ * without its end mark: then the connection was cut.
+ */
+async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const state = { pieces: [] as string[], isOver: false, fault: undefined as ModelError | undefined }
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      if (!state.isOver && !state.fault) takeEvent(data, state)
+    },
+    maxBufferSize: LINE_MAX,
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded')
+        state.fault = new ModelError('not_a_message', true, error)
+    },
+  })
+  const decoder = new TextDecoder()
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    yield* state.pieces.splice(0)
+    if (state.fault) throw state.fault
+    // Leaving the loop closes the connection, whatever else would come.
+    if (state.isOver) return
+  }
+  throw new ModelError('cut_off', true)
+}
+
+type State = { pieces: string[]; isOver: boolean; fault: ModelError | undefined }
+
+function takeEvent(data: string, state: State): void {
+  if (data.trim() === '[DONE]') {
+    state.isOver = true
+    return
+  }
+  const parsed = Chunk.safeParse(parseJson(data))
+  if (!parsed.success) {
+    state.fault = new ModelError('not_a_message', true)
+    return
+  }
+  const { response, choices, error } = parsed.data
+  if (error) {
+    state.fault = new ModelError('unreachable', true)
+    return
+  }
+  const choice = choices?.[0]
+  const piece = choice?.delta?.content ?? response
+  if (piece) state.pieces.push(piece)
+  if (choice?.delta?.tool_calls?.length) state.fault = new ModelError('not_a_message', true)
+  if (choice?.delta?.refusal) state.fault = new ModelError('declined', true)
+  const reason = choice?.finish_reason
+  if (reason === 'length') state.fault = new ModelError('cut_off', true)
+  else if (reason === 'content_filter') state.fault = new ModelError('declined', true)
+  else if (reason === 'tool_calls' || reason === 'function_call')
+    state.fault = new ModelError('not_a_message', true)
+  else if (reason) state.isOver = true
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -2,11 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { STREAM_RETENTION_MS } from '#domain/ai/generation.ts'
-import { eventually } from '../test/eventually.ts'
 import { type Person, subscriber } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import { input } from '../test/messages.ts'
 import { ask, eventsOf, readEvents, generationRequest, withModelEmulator } from '../test/model.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
 import { generationStub } from './stubs.ts'
 
 const resume = (driver: Person, id: string, lastEventId?: number) =>

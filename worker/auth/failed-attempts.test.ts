@@ -4,10 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { authRequest } from '../test/auth-client.ts'
-import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
 import { factorPath, passkeyPath } from '../test/factors.ts'
-import { freezeDate } from '../test/freeze-date.ts'
+import { eventually, freezeDate } from '../test/time.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)

@@ -9,9 +9,7 @@ import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { eventually } from '../test/eventually.ts'
 import { operator, person, type Person, subscriber } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import { runCron } from '../test/platform.ts'
 import {
   bought,
@@ -23,6 +21,7 @@ import {
   savedSubscription,
   sessionOf,
 } from '../test/stripe.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
 import { reconcile } from './reconcile.ts'
 import { billingActorStub } from './stubs.ts'
 

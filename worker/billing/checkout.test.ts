@@ -6,8 +6,6 @@ import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { takeToken } from '../limits/limiter.ts'
 import { admin, onAnotherDevice, person, type Person, tester } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import {
   bought,
   postAllEvents,
@@ -21,6 +19,7 @@ import {
   checkSubscriptionAs,
   checkoutRequest,
 } from '../test/stripe.ts'
+import { withFastTimers, freezeDate } from '../test/time.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = () => openDb(env.DB)

@@ -4,9 +4,7 @@ import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { eventually } from '../test/eventually.ts'
 import { admin, person } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
   postAllEvents,
@@ -15,6 +13,7 @@ import {
   type StripeEmulator,
   sessionOf,
 } from '../test/stripe.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 const pendingJobs = async () =>

@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { CreateCheckout, OpenPortal } from '#domain/billing/billing.ts'
+import { CreateCheckout, OpenPortal, type SubscriptionAnswer } from '#domain/billing/billing.ts'
+import { subscriptionAnswerOf } from '#domain/billing/subscription.ts'
 import { HOUR_S } from '#domain/time.ts'
-import type { App } from '../app.ts'
+import type { App, Driver } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
+import { customers } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { requireToken } from '../limits/rate-limits.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 import { ownUrls } from '../origin.ts'
+import { withTimeout } from '../timeout.ts'
 import { valid } from '../validate.ts'
-import { checkSubscription } from './check-subscription.ts'
+import { accessQueries, findAccess } from './access.ts'
+import type { Customer } from './customer.ts'
 import { readBillingOverview } from './overview.ts'
 import { readPrices } from './prices.ts'
 import { unwrap } from './result.ts'
@@ -98,4 +105,35 @@ function withSessionId(url: URL): string {
   const sign = bare.search === '' ? '?' : '&'
   // Stripe expects the braces literally, and URL would encode them.
   return `${bare.origin}${bare.pathname}${bare.search}${sign}session_id={CHECKOUT_SESSION_ID}${bare.hash}`
+}
+
+/** The longest that a driver waits for Stripe, in milliseconds; after that the saved state is the answer. */
+const TIMEOUT_MS = 4_000
+
+/**
+ * §7.22, §3.11 Whether a driver is subscribed, including testers and drivers with a Premium gift (§4.2). The answer
+ * comes from D1. When a driver returns from Stripe's page before its webhook, Stripe is synced first, if it answers.
+ */
+async function checkSubscription(env: Env, db: Db, driver: Driver): Promise<SubscriptionAnswer> {
+  const [[subscription], [tester], grants, [customer]] = await db.batch([
+    ...accessQueries(db, driver.id),
+    db.select().from(customers).where(eq(customers.userId, driver.id)),
+  ])
+  const isExpected = customer !== undefined && Date.now() < customer.expectedUntil
+  if (isExpected && (await hasSynced(env, { userId: driver.id, customerId: customer.stripeId }))) {
+    return subscriptionAnswerOf(await findAccess(db, driver.id), Date.now())
+  }
+  return subscriptionAnswerOf({ subscription, tester, grants }, Date.now())
+}
+
+async function hasSynced(env: Env, customer: Customer): Promise<boolean> {
+  const synced = await tryOrLog('billing: answered from the saved state without a sync', async () => {
+    const sync = billingActorStub(env, customer.userId).syncThrottled(customer)
+    await withTimeout(
+      TIMEOUT_MS,
+      sync.then((result) => unwrap(result)),
+    )
+    return true
+  })
+  return synced ?? false
 }

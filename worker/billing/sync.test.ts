@@ -9,11 +9,10 @@ import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import type { JobOf } from '../jobs/job.ts'
-import { eventually } from '../test/eventually.ts'
 import { person } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe, type StripeEmulator } from '../test/stripe.ts'
-import { notifyPayment } from './notify-payment.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
+import { notifyPayment } from './jobs.ts'
 import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)

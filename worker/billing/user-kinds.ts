@@ -3,11 +3,10 @@ import type { UserKind } from '#domain/account/users.ts'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
 import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { users } from '../db/auth-schema.ts'
+import { users, isUnconfirmed } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { isUnconfirmed } from '../db/unconfirmed.ts'
 
 /** The kinds of users that follow from a row of another table. */
 type KindByRow = 'premium' | 'new_premium' | 'given' | 'tester' | 'overdue'

@@ -6,9 +6,7 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { eventually } from '../test/eventually.ts'
 import { anyone, person } from '../test/factories.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
   postWebhook,
@@ -17,6 +15,7 @@ import {
   savedSubscription,
   signatureOf,
 } from '../test/stripe.ts'
+import { eventually, withFastTimers } from '../test/time.ts'
 import { eventTypes } from './events.ts'
 import { receiveWebhook } from './webhook.ts'
 

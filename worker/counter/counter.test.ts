@@ -5,11 +5,10 @@ import { BUSY_CLOSE_CODE, isSnapshot, type Snapshot, utcDay } from '#domain/coun
 import type { Region } from '#domain/counter/relay.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { takeTokens } from '../limits/limiter.ts'
-import { eventually } from '../test/eventually.ts'
 import { anyone, person } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { logged } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
+import { eventually, freezeDate } from '../test/time.ts'
 import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
 import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
 

@@ -222,3 +222,7 @@ export const ssoDomains = sqliteTable('sso_domains', {
     .references(() => ssoProviders.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 })
+
+/** Whether a user has been asked to confirm an address or a number, and has confirmed none. An index finds them. */
+export const isUnconfirmed = sql`(${users.emailConfirmedAt} is null and ${users.phoneConfirmedAt} is null
+  and ${users.confirmationSentAt} > 0)`

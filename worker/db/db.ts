@@ -1,4 +1,14 @@
-import { getTableColumns, isSQLWrapper, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  getTableColumns,
+  isSQLWrapper,
+  type SQL,
+  sql,
+  type SQLWrapper,
+  and,
+  type Column,
+  gte,
+  lt,
+} from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -43,3 +53,11 @@ export function insertWhere<Table extends SQLiteTable>(
 
 const valueOf = (column: AnySQLiteColumn, value: unknown): SQL =>
   isSQLWrapper(value) ? sql`${value}` : sql`${sql.param(value ?? null, column)}`
+
+/** The first characters of UUIDs. Each begins a sixteenth of a table's ids. */
+export const UUID_SLICES = '0123456789abcdef'
+
+/** Whether an id, a UUID, begins with a character of {@link UUID_SLICES}, as a condition that its index answers. */
+export const isInSlice = (id: Column, slice: string) =>
+  // The next character bounds the range of these ids.
+  and(gte(id, slice), lt(id, String.fromCodePoint(slice.codePointAt(0)! + 1)))

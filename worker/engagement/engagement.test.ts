@@ -17,10 +17,10 @@ import { inboxStub } from '../inbox/stubs.ts'
 import type { Job } from '../jobs/job.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
-import '#domain/fixed-seed.test-data.ts'
 import { input, logged } from '../test/messages.ts'
+import '#domain/fixed-seed.test-data.ts'
+import { freezeDate } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)

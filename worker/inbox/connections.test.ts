@@ -8,7 +8,6 @@ import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { takeTokens } from '../limits/limiter.ts'
-import { eventually } from '../test/eventually.ts'
 import {
   admin,
   anyone,
@@ -18,8 +17,8 @@ import {
   type Person,
   sessionIdOf,
 } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { newItem } from '../test/inbox.ts'
+import { eventually, freezeDate } from '../test/time.ts'
 import { inboxStub } from './stubs.ts'
 
 const db = () => openDb(env.DB)

@@ -6,11 +6,10 @@ import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { eventually } from '../test/eventually.ts'
 import { person } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { runCron } from '../test/platform.ts'
+import { eventually, freezeDate } from '../test/time.ts'
 import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { freezeDate } from '../test/freeze-date.ts'
+import { freezeDate } from '../test/time.ts'
 import { peekToken, returnToken, takeToken, takeTokens } from './limiter.ts'
 
 const size = { burst: 2, seconds: 3600 }

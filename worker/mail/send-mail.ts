@@ -2,7 +2,6 @@ import { brand } from '#domain/brand.ts'
 import { countSend, requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { withTimeout } from '../timeout.ts'
-import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
 
 /** Longer than any mail server takes, shorter than the outbox waits before a retry, in milliseconds. */
@@ -49,3 +48,36 @@ export function formatDuration(seconds: number): string {
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']
   return new Intl.NumberFormat(brand.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
+
+/** The values of the slots in a rendered mail, such as `{{code}}`. */
+type Slots = Record<string, string>
+
+/**
+ * Fills plain text, such as a subject. A value stays on one line, so that none can add a line to a mail, or a header.
+ * Throws when a slot has no value, rather than send an incomplete mail.
+ */
+export const fill = (text: string, slots: Slots) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(valueOf(slots, name)))
+
+/** Fills HTML, in text and in quoted attributes. Values are never read as markup or slots. */
+export const fillHtml = (html: string, slots: Slots) =>
+  html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escape(oneLine(valueOf(slots, name))))
+
+function valueOf(slots: Slots, name: string): string {
+  const value = Object.hasOwn(slots, name) ? slots[name] : undefined
+  if (value === undefined) throw new Error(`The mail has no value for ${name}`)
+  return value
+}
+
+// Control characters, line separators, and marks that reverse the reading direction.
+const oneLine = (value: string) =>
+  value.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (value: string) => value.replaceAll(/[&<>"']/g, (char) => ENTITIES[char]!)

@@ -6,10 +6,9 @@ import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { logged, newMessage } from '../test/messages.ts'
+import { eventually, freezeDate } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 

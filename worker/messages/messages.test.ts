@@ -8,8 +8,8 @@ import { openDb } from '../db/db.ts'
 import { messageLimits, messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { anyone, person, type Person, subscriber, tester } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { input, logged, newMessage } from '../test/messages.ts'
+import { freezeDate } from '../test/time.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)

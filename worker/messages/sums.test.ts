@@ -6,8 +6,8 @@ import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { openDb } from '../db/db.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
-import { freezeDate } from '../test/freeze-date.ts'
 import { input, newMessage } from '../test/messages.ts'
+import { freezeDate } from '../test/time.ts'
 
 /** The tables of sums, each beside the statement that computes it from the messages alone. */
 const scans: Record<string, string> = {

@@ -4,8 +4,8 @@ import { RETENTION_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { eventually } from './eventually.ts'
 import type { Person } from './factories.ts'
+import { eventually } from './time.ts'
 
 /** An item for an inbox, new unless a test says otherwise. */
 export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({

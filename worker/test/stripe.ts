@@ -5,8 +5,8 @@ import { inject, onTestFinished } from 'vitest'
 import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { eventually } from './eventually.ts'
 import { anyone, type Person } from './factories.ts'
+import { eventually } from './time.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

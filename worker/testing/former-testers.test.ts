@@ -13,8 +13,8 @@ import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { authRequest } from '../test/auth-client.ts'
-import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
+import { eventually } from '../test/time.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'

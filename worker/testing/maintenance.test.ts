@@ -10,8 +10,8 @@ import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testi
 import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { eventually } from '../test/eventually.ts'
 import { anyone, person, type Person, tester } from '../test/factories.ts'
+import { eventually } from '../test/time.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)

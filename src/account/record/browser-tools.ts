@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { ApiError } from '../../api.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 import type { TextStyle, RasterizedText } from './pdf-text.ts'

@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { BOX_HEADER_BYTES, boxAt, durationOf } from '#domain/media/mp4.ts'
 import { fileExtensionOf, MAGIC_BYTES, partRules, type VideoPart } from '#domain/media/video-upload.ts'
 import { api, ApiError, readJson } from '../../api.ts'

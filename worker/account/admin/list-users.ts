@@ -4,12 +4,11 @@ import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
-import { users, userSums } from '../../db/auth-schema.ts'
+import { users, userSums, isUnconfirmed } from '../../db/auth-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { isUnconfirmed } from '../../db/unconfirmed.ts'
 import { listPage } from '../../list-page.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>

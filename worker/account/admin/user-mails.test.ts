@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { app } from '../../index.ts'
-import { eventually } from '../../test/eventually.ts'
 import { admin, person, type Person } from '../../test/factories.ts'
+import { eventually } from '../../test/time.ts'
 
 type Mail = { to: string; subject: string; text: string }
 

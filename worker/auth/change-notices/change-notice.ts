@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../../db/auth-schema.ts'
 import { type Db, insertWhere, openDb } from '../../db/db.ts'

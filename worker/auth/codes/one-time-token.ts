@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { keyedHash, keyedHashes } from '../../encryption.ts'

@@ -6,8 +6,8 @@ import { openDb } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { app } from '../../index.ts'
 import { authRequest } from '../../test/auth-client.ts'
-import { eventually } from '../../test/eventually.ts'
 import { admin, person } from '../../test/factories.ts'
+import { eventually } from '../../test/time.ts'
 
 const db = () => openDb(env.DB)
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))

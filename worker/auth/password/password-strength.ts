@@ -8,7 +8,7 @@ import {
   type WeakReason,
 } from '#domain/auth/password.ts'
 import { brand } from '#domain/brand.ts'
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'

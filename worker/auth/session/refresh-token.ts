@@ -1,5 +1,5 @@
 import { base64url } from 'jose'
-import { toHex } from '#domain/hex.ts'
+import { toHex } from '#domain/hash.ts'
 
 /**
  * A refresh token has its session's id and a counter and is signed with that session's own key, so that no token

@@ -24,8 +24,7 @@ import {
 } from '../../test/factories.ts'
 import { inboxItems, allJobsDone } from '../../test/inbox.ts'
 import { inboxStub } from '../stubs.ts'
-import { countReach } from './segment.ts'
-import { sendDueAnnouncements, enqueuePage } from './send-announcements.ts'
+import { countReach, sendDueAnnouncements, enqueuePage } from './send-announcements.ts'
 
 const db = () => openDb(env.DB)
 const newAnnouncement = (changes: Partial<NewAnnouncement> = {}): NewAnnouncement => ({

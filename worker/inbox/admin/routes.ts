@@ -1,12 +1,16 @@
-import { AnnouncementsQuery, NewAnnouncement, ReachQuery } from '#domain/inbox/announcement.ts'
-import { IdParams } from '#domain/pagination.ts'
-import { actorOf } from '../../admin/actor.ts'
+import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { AnnouncementsQuery, NewAnnouncement, ReachQuery, dueProblem } from '#domain/inbox/announcement.ts'
+import { IdParams, type PageQuery } from '#domain/pagination.ts'
+import { actorOf, type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
+import { announcements } from '../../db/announcement-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { AppError } from '../../error.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 import { valid } from '../../validate.ts'
-import { scheduleAnnouncement, cancelAnnouncement, listAnnouncements } from './announcements.ts'
-import { countReach } from './segment.ts'
-import { sendAnnouncementsSoon } from './send-announcements.ts'
+import { countReach, sendAnnouncementsSoon, jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
 /** §3.6 Announcements of the administrator to many drivers at once. */
 export const announcementsAdmin = adminSection()
@@ -28,3 +32,84 @@ export const announcementsAdmin = adminSection()
     await cancelAnnouncement(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
+
+function listAnnouncements(db: Db, page: PageQuery) {
+  const { lastUserId: _, createdBy: __, ...listed } = getTableColumns(announcements)
+  return listPage(db.select(listed).from(announcements).$dynamic(), page, newestFirst(announcements))
+}
+
+/**
+ * Schedules an announcement, for now or later. A repeated call with the same id changes nothing. Throws
+ * `invalid_input` for a time too far away, and `conflict` where the id has other words.
+ */
+async function scheduleAnnouncement(
+  db: Db,
+  actor: Actor,
+  input: NewAnnouncement,
+): Promise<{ isNew: boolean }> {
+  const now = Date.now()
+  const problem = dueProblem(input.dueAt, now)
+  if (problem) throw new AppError('invalid_input', `dueAt: ${problem}`)
+  const { id, segment } = input
+  const [, inserted] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_announcement_scheduled',
+      payload: { announcement_id: id, segment },
+      where: not(existsIn(announcements, eq(announcements.id, id))),
+    }),
+    db
+      .insert(announcements)
+      .values({
+        ...input,
+        status: 'scheduled',
+        dueAt: Math.max(now, input.dueAt ?? now),
+        createdBy: actor.driver.id,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: announcements.id }),
+  ])
+  if (inserted.length > 0) return { isNew: true }
+  const existing = await db.select().from(announcements).where(eq(announcements.id, id)).get()
+  if (existing?.title !== input.title || existing.message !== input.message)
+    throw new AppError('conflict', 'This id has been used for another announcement')
+  return { isNew: false }
+}
+
+/**
+ * Cancels an announcement before or during its delivery: no further driver gets it. Throws `not_found`, and
+ * `conflict` once it is over.
+ */
+async function cancelAnnouncement(db: Db, actor: Actor, id: string): Promise<void> {
+  const isOpen = and(eq(announcements.id, id), inArray(announcements.status, ['scheduled', 'sending']))
+  const pendingJobs = pendingJobsOf(jobIdPrefixOf(id))
+  // Deliveries in progress still arrive, so that `notified` is a few too low at most.
+  const [, cancelled] = await db.batch([
+    auditIf(db, actor, {
+      action: 'admin_announcement_cancelled',
+      payload: { announcement_id: id },
+      where: existsIn(announcements, isOpen),
+    }),
+    db
+      .update(announcements)
+      .set({
+        status: 'cancelled',
+        endedAt: Date.now(),
+        notified: sql`${announcements.notified} - (select count(*) from ${jobs} where ${pendingJobs})`,
+      })
+      .where(isOpen)
+      .returning({ id: announcements.id }),
+    db
+      .delete(jobs)
+      .where(
+        and(
+          pendingJobs,
+          sql`exists (select 1 from ${announcements} a where a.id = ${id} and a.status = 'cancelled')`,
+        ),
+      ),
+  ])
+  if (cancelled.length > 0) return
+  if ((await db.$count(announcements, eq(announcements.id, id))) === 0)
+    throw new AppError('not_found', 'There is no such announcement')
+  throw new AppError('conflict', 'Everybody has been told already')
+}

@@ -2,13 +2,12 @@ import { and, desc, eq, exists, not, notInArray, or } from 'drizzle-orm'
 import { type NewPushSubscription, PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
 import type { Driver } from '../../app.ts'
 import { sessions } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, isInSlice, UUID_SLICES } from '../../db/db.ts'
 import { pushSubscriptions } from '../../db/driver-schema.ts'
-import { isInSlice, UUID_SLICES } from '../../db/uuid-slice.ts'
 import { AppError } from '../../error.ts'
+import { isLoopback } from '../../origin.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBrowserKey } from './encrypt.ts'
-import { isAtPushService } from './push-service.ts'
 
 /*
  * A browser has one session and one subscription, so the subscription has the session's id. A session that ends, by
@@ -88,3 +87,23 @@ const isSignedIn = (db: Db) =>
       .from(sessions)
       .where(and(eq(sessions.id, pushSubscriptions.id), eq(sessions.userId, pushSubscriptions.userId))),
   )
+
+/**
+ * Whether an endpoint belongs to one of the push services, which are hosts; `*.` stands for any subdomain. A stranger
+ * chooses the address that we call, so it must be https on its usual port, without a password. A service on this
+ * machine, as in tests, has to be listed by name, and may use http and any port.
+ */
+export function isAtPushService(endpoint: string, services: string[]): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username || url.password || url.hash) return false
+  const isNamed = services.some((service) => isHostOf(url.hostname, service))
+  const isLocal = isLoopback(url.hostname)
+  return (
+    isNamed && (isLocal || (url.protocol === 'https:' && url.port === '')) && /^https?:$/.test(url.protocol)
+  )
+}
+
+const isHostOf = (host: string, service: string): boolean =>
+  service.startsWith('*.')
+    ? host.endsWith(service.slice(1)) && host.length >= service.length
+    : host === service

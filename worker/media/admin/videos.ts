@@ -95,7 +95,7 @@ const TASK = 'unused_videos'
 
 /**
  * Deletes uploaded files that have been part of no video for a day: of an abandoned form, or of a deleted video.
- * Uploading a file again renews it (`upload.ts`), so that none is deleted between its upload and its row. For the
+ * Uploading a file again renews it (`routes.ts`), so that none is deleted between its upload and its row. For the
  * cron, once an hour.
  */
 export async function removeUnusedVideos(env: Env, db: Db, now = Date.now()): Promise<void> {

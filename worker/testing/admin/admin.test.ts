@@ -14,9 +14,8 @@ import {
   websiteTestimonials,
 } from '../../db/testing-schema.ts'
 import { inboxStub } from '../../inbox/stubs.ts'
-import { eventually } from '../../test/eventually.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/factories.ts'
-import { freezeDate } from '../../test/freeze-date.ts'
+import { eventually, freezeDate } from '../../test/time.ts'
 import { runTestingMaintenance } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)

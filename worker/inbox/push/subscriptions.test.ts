@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAtPushService } from './push-service.ts'
+import { isAtPushService } from './subscriptions.ts'
 
 const services = ['fcm.googleapis.com', '*.push.apple.com']
 

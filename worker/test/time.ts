@@ -1,3 +1,18 @@
+import { vi } from 'vitest'
+
+/**
+ * Retries `check` until it no longer throws, and returns its result. The timeout is that of a busy machine; speed is
+ * measured by the benches.
+ */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+/**
+ * Freezes the date of the test and of the objects at `at`, in Unix milliseconds, so that no second, hour or day ends in
+ * the middle of the test. Timers and alarms go on. `setup.ts` lets the date go on after each test.
+ */
+export const freezeDate = (at = Date.now()): void => void vi.useFakeTimers({ toFake: ['Date'], now: at })
+
 const TIMES = 20
 
 /**
