@@ -1,13 +1,11 @@
 import { instructionIn } from './instruction.ts'
-import { dropoff } from './kinds/dropoff.ts'
-import { noOrder } from './kinds/no-order.ts'
-import { pickup } from './kinds/pickup.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf } from './neighbors.ts'
 import type { ScreenKind, Order } from './order.ts'
 import { amountsIn } from './pay.ts'
 import { parsePersonName } from './person-name.ts'
 import { phraseScorerFor, type PhraseSet } from './phrase-scorer.ts'
+import { dropoff, noOrder, pickup } from './screen-kind-phrases.ts'
 import { isStreet } from './street.ts'
 
 /** Wording of apps while a job is only offered. */

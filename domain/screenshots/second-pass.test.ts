@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { OcrLine } from './order.ts'
-import { doubtfulLines, nameLikeLines, voteOnReadings } from './second-pass.ts'
+import {
+  doubtfulLines,
+  mayLackDecimalPoint,
+  nameLikeLines,
+  pointsIn,
+  voteOnReadings,
+  withPoints,
+} from './second-pass.ts'
 
 const box = { x0: 0, y0: 0, x1: 100, y1: 20 }
-const line = (text: string, confidence: number): OcrLine => ({ text, confidence, box, words: [] })
+const line = (text: string, confidence = 90): OcrLine => ({ text, confidence, box, words: [] })
 
 test('readings that agree outvote a single surer one', () => {
   expect(
@@ -30,4 +37,19 @@ test('doubtful figures are read again first, icons and sure lines never', () => 
 test('names may have accents, an app’s own words have none', () => {
   const lines = [line('Deliver to', 96), line('Zoé', 90), line('12 items', 90)]
   expect(nameLikeLines({ width: 720, height: 1560, lines })).toEqual([1])
+})
+
+test('only two or more figures in a row can have lost a point between them', () => {
+  expect(mayLackDecimalPoint(line('17 mi left'))).toBe(true)
+  expect(mayLackDecimalPoint(line('7 items'))).toBe(false)
+})
+
+test('a point at the end of a text or of a word does not count', () => {
+  expect(pointsIn('1.7 mi • 10,25 kr')).toBe(2)
+  expect(pointsIn('Petra W. Ring St, Fairview.')).toBe(0)
+})
+
+test('the reading with as many points as were drawn wins, or else the first', () => {
+  expect(withPoints([line('17 mi', 93), line('1.7 mi', 88), line('1.7mi', 80)], 1).text).toBe('1.7 mi')
+  expect(withPoints([line('17 mi', 93), line('17mi', 88)], 1).text).toBe('17 mi')
 })

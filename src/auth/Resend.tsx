@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatTimecode } from '#domain/timecode.ts'
+import { formatTimecode } from '#domain/time.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = { until: number; busy?: boolean; onResend: () => void }

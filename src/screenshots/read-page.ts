@@ -1,7 +1,13 @@
-import { mayLackDecimalPoint, pointsIn, withPoints } from '#domain/screenshots/decimal-point.ts'
 import type { OcrLine, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
 import { withPlainEnglish } from '#domain/screenshots/screen-labels.ts'
-import { doubtfulLines, nameLikeLines, voteOnReadings } from '#domain/screenshots/second-pass.ts'
+import {
+  mayLackDecimalPoint,
+  pointsIn,
+  withPoints,
+  doubtfulLines,
+  nameLikeLines,
+  voteOnReadings,
+} from '#domain/screenshots/second-pass.ts'
 import { countPoints } from './decimal-points.ts'
 import type { DecodedImage } from './decode-image.ts'
 import { findAccents } from './diacritics.ts'

@@ -1,11 +1,13 @@
+import { lazy } from '../../lazy.ts'
 import { MESSAGE_MAX } from '../../limits.ts'
 import { personalReasons } from '../message.ts'
-import { aboutMeWhenChosen, ownLifeIn } from './about-me.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
-import { findPhrases } from './prepared-text.ts'
+import { findPhrases, type PreparedText } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
-import { sentencesOf } from './sentences.ts'
+import { ownLife } from './scorer-weights.ts'
+import { featuresOf, scoreOf, tableOf } from './scorer.ts'
+import { sentencesOf, clausesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
 import type { Span } from './span.ts'
 
@@ -184,4 +186,34 @@ function quieter(text: string, { start, end }: Span): string {
   return (
     text.slice(0, start) + (opens ? calm.charAt(0).toUpperCase() + calm.slice(1) : calm) + text.slice(end)
   )
+}
+
+/** Phrases that are about the driver when the chosen reason is. */
+const aboutMeWhenChosen = findPhrases([
+  'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
+  'family|kids?|children',
+  'goal|saving',
+  "first week|new this week|new at this|new to this|brand new|(i'?m|am) new",
+  'neighbou?rhoods?|(favourite|part of|lap in) (areas?|parts?|lap|town)|(your|this) (area|part of town)|part of town',
+  'birthday|year wiser',
+])
+
+const ownLifeTable = lazy(() => tableOf(ownLife))
+
+/** A score from which a part of a sentence reads like a word about oneself. */
+const OWN_LIFE = -1.1
+
+/** The parts of sentences that read like what drivers tell of themselves, or else the whole sentence that does. */
+const ownLifeIn = ({ text, views, inWords }: PreparedText): Span[] => {
+  const words = inWords()[0] ?? []
+  const readsLikeIt = ({ start, end }: Span) => {
+    const within = words.filter(
+      ({ from, to }) => views[0]!.starts[from]! >= start && views[0]!.ends[to - 1]! <= end,
+    )
+    return within.length > 0 && scoreOf(featuresOf(within), ownLifeTable()) > OWN_LIFE
+  }
+  return sentencesOf(text).flatMap((sentence) => {
+    const parts = clausesOf(text, sentence).filter(readsLikeIt)
+    return parts.length > 0 || !readsLikeIt(sentence) ? parts : [sentence]
+  })
 }

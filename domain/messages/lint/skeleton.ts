@@ -1,5 +1,3 @@
-import { confusables } from './confusables.ts'
-
 /** Replaces a customer's name or a store: neither a letter nor a gap to any rule. */
 export const NAME_MARK = '\uE000'
 export const STORE_MARK = '\uE001'
@@ -146,3 +144,48 @@ export const isWordAt = (text: string, at: number): boolean => {
 export const isDigit = (unit: string): boolean => unit >= '0' && unit <= '9'
 /** Whether a code unit is a lower-case ASCII letter or a digit. */
 export const isAsciiWord = (unit: string): boolean => (unit >= 'a' && unit <= 'z') || isDigit(unit)
+
+/**
+ * Characters that look like a Latin letter but do not decompose to one under NFKD: other alphabets, small
+ * capitals, strokes. Each pair of lines is the typed characters and the letters that they look like. Based on
+ * the shapes that Unicode's UTS #39 calls confusable, limited to those that a phone keyboard or a "fancy
+ * text" page can type.
+ */
+const pairs: [seen: string, read: string][] = [
+  // Cyrillic
+  ['авесԁһіјкӏмнорԛгѕтуѵԝхьзєяипшцчӕҝғ', 'abecdhijklmhopqrstyvwxbeernnwuyakf'],
+  // Greek, small and capital: the two disagree for eta, mu and nu
+  ['αβγδεζηικλμνορςστυχωθπϲϳ', 'abydezniklmvopsotuxwoncj'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΣΛΩ', 'abezhikmnoptyxeao'],
+  // Small capitals and phonetic letters
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢɑɡɩɾʋɯƒⱥɐǝɹʇʌʎɥ', 'abcdefghijklmnopqrstuvwyzagirvwfaaertvyh'],
+  // Latin with strokes and hooks
+  ['øłđħŧıȷɨƀƈɗɠƙƚɱɲɵƥʠɍʂƭʉⱱⱳƴƶȼɇþðʀ', 'oldhtijibcdgklmnopqrstuvwyzcepdr'],
+  // Cherokee and Lisu capitals
+  ['ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᎩᏃᎡᏆ', 'abcdeghijklmprstvwyzri'],
+  ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'],
+  // Armenian
+  ['ասօհոցզյքւ', 'auohngqjpl'],
+  // Symbols that replace a letter inside a word
+  ['©®¢£¥€∆∂∑†‡µ°§', 'crclyeadettuos'],
+]
+
+/** Enclosed and regional letters have code points in alphabetical order. */
+const alphabets = [0x1f150, 0x1f170, 0x1f1e6, 0x1f130, 0x24b6, 0x24d0]
+
+/** The lower-case ASCII letter that each look-alike stands for. */
+const confusables: ReadonlyMap<string, string> = new Map([
+  ...pairs.flatMap(([seen, read]) => {
+    const letters = [...read]
+    return [...seen].map((letter, i): [string, string] => [letter, letters[i] ?? letter])
+  }),
+  ...alphabets.flatMap((first) =>
+    Array.from({ length: 26 }, (_, i): [string, string] => [
+      String.fromCodePoint(first + i),
+      String.fromCharCode(0x61 + i),
+    ]),
+  ),
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+])

@@ -1,6 +1,5 @@
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
-import { HOUR_MS } from '#domain/time.ts'
-import { formatTimecode } from '#domain/timecode.ts'
+import { HOUR_MS, formatTimecode } from '#domain/time.ts'
 
 export const categoryLabels: Readonly<Record<string, string>> = {
   [FRONT_PAGE_CATEGORY]: 'Front page',

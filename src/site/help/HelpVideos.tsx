@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CirclePlay } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatTimecode } from '#domain/timecode.ts'
+import { formatTimecode } from '#domain/time.ts'
 import { api, readJson } from '../../api.ts'
 import { useVideo } from '../../media/use-video.ts'
 import { Button } from '../../ui/Button.tsx'

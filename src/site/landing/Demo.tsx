@@ -2,7 +2,7 @@ import { ClipboardPaste, Heart, ImageUp, MessageCircleHeart, Pause, Play } from 
 import { useRef, useState } from 'react'
 import { DEMO_END_S, demoSteps, isDemoOver, stepAt } from '#domain/site/demo.ts'
 import type { DemoStep } from '#domain/site/demo.ts'
-import { formatTimecode } from '#domain/timecode.ts'
+import { formatTimecode } from '#domain/time.ts'
 import type { Video, VideoSelector } from '../../media/find-video.ts'
 import { useVideo } from '../../media/use-video.ts'
 import { OrderScreen } from '../../messages/first-message/OrderScreen.tsx'

@@ -1,7 +1,7 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SOUND_NOTICE_MS } from '#domain/site/demo.ts'
-import { formatTimecode } from '#domain/timecode.ts'
+import { formatTimecode } from '#domain/time.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>

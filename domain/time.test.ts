@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimecode } from './timecode.ts'
+import { formatTimecode } from './time.ts'
 
 test.each([
   [0, '0:00'],
