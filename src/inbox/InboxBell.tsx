@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { channelTopics } from '#domain/inbox/channel.ts'
 import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
+import { sessionState } from '../auth/session.ts'
+import { whenIdle } from '../device/when-idle.ts'
+import type { LiveSocket } from '../live-socket.ts'
+import { clearStoredInbox } from './inbox-storage.ts'
 import { InboxPopover } from './InboxPopover.tsx'
+import { sendPendingActions } from './pending-actions.ts'
 import { formatUnreadBadge } from './presentation.ts'
-import { useChannel } from './use-channel.ts'
+import { refetchTopics } from './queries.ts'
 import { unreadCountOf, useInbox } from './use-inbox.ts'
 
 const popoverId = 'inbox-popover'
@@ -81,4 +88,38 @@ const newItemsText = (newItems: readonly InboxItem[]): string => {
   return newItems.length === 1
     ? `New in your inbox: ${newItems[0]!.title}`
     : `${newItems.length} new in your inbox`
+}
+
+/** Without a channel its topics are polled this often, in milliseconds. */
+const POLL_INTERVAL_MS = 60_000
+
+/** Keeps what a driver's screens show live while it is mounted, and sends what they did to their inbox. */
+export function useChannel(userId: string): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let channel: LiveSocket | null = null
+    let isStopped = false
+    const open = async () => {
+      const { openChannel } = await import('./channel.ts')
+      if (!isStopped) channel = openChannel(queries)
+    }
+    const cancelIdle = whenIdle(
+      () => void open().catch((error: unknown) => console.warn('The channel cannot be opened', error)),
+    )
+    const poll = () => {
+      if (document.visibilityState !== 'hidden' && !channel?.isOpen()) refetchTopics(queries, channelTopics)
+    }
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    const stopSending = sendPendingActions(queries, userId)
+    return () => {
+      isStopped = true
+      cancelIdle()
+      clearInterval(timer)
+      stopSending()
+      channel?.stop()
+      const session = sessionState()
+      // The next person who holds the phone finds nothing.
+      if (session.state === 'signed_out' && session.reason === 'left') clearStoredInbox(userId)
+    }
+  }, [queries, userId])
 }

@@ -1,18 +1,18 @@
-import {
-  ACUTE,
-  BREVE,
-  CARON,
-  CIRCUMFLEX,
-  DIAERESIS,
-  DOT,
-  DOUBLE_ACUTE,
-  GRAVE,
-  MACRON,
-  RING,
-  TAIL,
-  TILDE,
-} from './diacritic.ts'
 import type { Stroke } from './strokes.ts'
+
+/** Accents as Unicode's combining marks. */
+export const GRAVE = '\u0300'
+export const ACUTE = '\u0301'
+export const CIRCUMFLEX = '\u0302'
+export const TILDE = '\u0303'
+export const MACRON = '\u0304'
+export const DOT = '\u0307'
+export const DIAERESIS = '\u0308'
+export const RING = '\u030A'
+const BREVE = '\u0306'
+export const CARON = '\u030C'
+export const DOUBLE_ACUTE = '\u030B'
+export const TAIL = '\u0327'
 
 /**
  * One character of a text with the stroke that it was read from; no stroke for blanks, stops and where the two do not

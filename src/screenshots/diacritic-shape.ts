@@ -9,7 +9,7 @@ import {
   MACRON,
   RING,
   TILDE,
-} from './diacritic.ts'
+} from './diacritic-letters.ts'
 import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 

@@ -1,7 +1,6 @@
 import { attachedAccent } from './attached-accent.ts'
-import { matchCharacters, applyAccent } from './diacritic-letters.ts'
+import { matchCharacters, applyAccent, TAIL } from './diacritic-letters.ts'
 import { classifyAccent } from './diacritic-shape.ts'
-import { TAIL } from './diacritic.ts'
 import { resample, stretchContrast, invert, type GrayImage } from './gray-image.ts'
 import { correctByShape } from './misread-letter.ts'
 import type { TextStrip } from './page-layout.ts'

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
-import { GAP, toastBottom, type Box } from './toast-place.ts'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Elements that a driver may want to tap or read while a toast shows. */
 const buttonSelector = 'a[href], button, summary, [role=alert]'
@@ -75,4 +73,30 @@ function stayingAncestor(element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
   return null
+}
+
+/** The edges of a box in the window, in pixels from the window's upper left corner. */
+type Box = { top: number; right: number; bottom: number; left: number }
+
+const GAP = 8
+
+/**
+ * §9.29 The lower edge of the toasts, in pixels from the window's top: the lowest place in which they cover none of the
+ * obstacles, or null where there is none.
+ * @param size the size of all toasts together, at their horizontal place
+ * @param top the lower edge of the header, which no toast covers
+ * @param bottom the upper edge of the bars at the window's bottom
+ */
+export function toastBottom(
+  { left, right, height }: Pick<Box, 'left' | 'right'> & { height: number },
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+  obstacles: readonly Box[],
+): number | null {
+  const beside = obstacles.filter((box) => box.left < right && box.right > left)
+  const places = [bottom, ...beside.map((box) => box.top)]
+    .map((edge) => edge - GAP)
+    .filter((edge) => edge < bottom && edge - height >= top)
+    .toSorted((a, b) => b - a)
+  const isFree = (edge: number) => beside.every((box) => box.bottom <= edge - height || box.top >= edge)
+  return places.find(isFree) ?? null
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useEffect } from 'react'
+import { formatRelativeTime } from '#domain/formats.ts'
+import { auditEntryLabel } from '../../admin/audit-labels.ts'
+import { UserLink } from '../../admin/cells.tsx'
+import { FactList, FactSection } from '../../admin/Facts.tsx'
+import { formatDate, formatDateTime, priceLabels } from '../../admin/format.ts'
 import { Loaded } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { type Actions, useActions } from '../../admin/use-actions.tsx'
@@ -8,10 +14,10 @@ import { ApiError } from '../../api.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { useNow } from '../../device/clock.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { planLabel, suspensionLabel, userNameOf } from './labels.ts'
+import { planLabel, suspensionLabel, userNameOf, subscriptionStateLabel } from './labels.ts'
 import { type UserDetails, userQuery } from './queries.ts'
-import { UserFacts } from './UserFacts.tsx'
 import {
   GivePremiumSheet,
   activeGiftOf,
@@ -89,3 +95,149 @@ function actionsOf(user: UserDetails, isMe: boolean): Actions {
     },
   ]
 }
+
+/** A user's data, in groups, with figures of their messages but no texts. */
+export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
+  <>
+    <FactSection title="Account">
+      <FactList
+        facts={[
+          ['Email', user.email && `${user.email}${user.emailConfirmedAt === null ? ' (not confirmed)' : ''}`],
+          ['Phone', user.phone],
+          ['Role', user.isAdmin ? 'Administrator' : 'Driver'],
+          ['Joined', formatDate(user.createdAt)],
+          ['Last seen', user.seenAt === null ? 'Never' : formatRelativeTime(user.seenAt, now)],
+          ['Signs in by', signInMethodsLabel(user)],
+          ['Second step', user.secondSteps.length > 0 ? user.secondSteps.join(', ') : 'None'],
+          [
+            'Id',
+            <code key="id" className="text-sm select-all">
+              {user.id}
+            </code>,
+          ],
+        ]}
+      />
+    </FactSection>
+    <FactSection title="Plan">
+      <FactList
+        facts={[
+          ['Access', planLabel(user)],
+          ['Payment', user.payment && subscriptionStateLabel(user.payment, now)],
+          ['Charging', user.isChargingPaused && 'Stopped while they are suspended'],
+          ['Price', user.payment?.priceKey && priceLabels[user.payment.priceKey]],
+          [
+            'Stripe customer',
+            user.stripeId && (
+              <code key="stripe" className="text-sm select-all">
+                {user.stripeId}
+              </code>
+            ),
+          ],
+          [
+            'Given',
+            user.grants.length > 0 && (
+              <ul key="grants">
+                {user.grants.map((grant) => (
+                  <li key={grant.id}>{grantLabel(grant)}</li>
+                ))}
+              </ul>
+            ),
+          ],
+          [
+            'Testing program',
+            user.tester &&
+              `${user.tester.city}, ${user.testerState} until ${formatDate(user.tester.expiresAt)}`,
+          ],
+          ['Brought by', user.broughtBy && <UserLink key="friend" id={user.broughtBy} label="a friend" />],
+          ['Friends brought', user.friends.joined > 0 && friendsLabel(user.friends)],
+        ]}
+      />
+    </FactSection>
+    <FactSection title="Messages">
+      <FactList
+        facts={[
+          ['Ever', formatNumber(user.messages.total)],
+          ['Last 30 days', formatNumber(user.messages.month)],
+          ['Automated', formatNumber(user.messages.automated)],
+          ['AI-enhanced', formatNumber(user.messages.enhanced)],
+          ['Flagged by the check', formatNumber(user.messages.flagged)],
+          [
+            'Last one',
+            user.messages.lastAt === null ? 'None yet' : formatRelativeTime(user.messages.lastAt, now),
+          ],
+          ['Feedback sent', formatNumber(user.feedback)],
+        ]}
+      />
+    </FactSection>
+    <FactSection title="Where they are signed in">
+      <Entries
+        none="Nowhere."
+        entries={user.devices.map(({ id, device, place, lastActivity }) => [
+          id,
+          device.name,
+          place,
+          formatRelativeTime(lastActivity, now),
+        ])}
+      />
+    </FactSection>
+    <FactSection title="Account history">
+      <Entries
+        none="Nothing yet. Failed sign-ins, changes to their passkeys, and what an administrator does to the account are listed here."
+        entries={user.acts.map((entry) => [
+          entry.id,
+          auditEntryLabel(entry),
+          entry.actor ?? 'by the user or the system',
+          formatDateTime(entry.createdAt),
+        ])}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/admin/audit" search={{ subject: user.id, all: '1' }} className={auditLinkClass}>
+          All of it in the audit log
+        </Link>
+        <Link to="/admin/audit" search={{ actor: user.id, all: '1' }} className={auditLinkClass}>
+          Their own sign-ins and changes
+        </Link>
+      </div>
+    </FactSection>
+  </>
+)
+
+const auditLinkClass = 'inline-flex touch items-center text-sm font-semibold text-go-ink underline'
+
+type Entry = readonly [id: string, text: string, detail: string | null, time: string]
+
+const Entries = ({ entries, none }: { entries: readonly Entry[]; none: string }) =>
+  entries.length === 0 ? (
+    <p className="mt-2 text-muted">{none}</p>
+  ) : (
+    <ul className="mt-2">
+      {entries.map(([id, text, detail, time]) => (
+        <li key={id} className="flex justify-between gap-4 py-1.5">
+          <span className="min-w-0 wrap-anywhere">
+            {text}
+            {detail && <span className="block text-sm text-muted">{detail}</span>}
+          </span>
+          <span className="shrink-0 text-sm text-muted">{time}</span>
+        </li>
+      ))}
+    </ul>
+  )
+
+function signInMethodsLabel({ ways: providers, hasPassword, passkeys }: UserDetails): string {
+  const parts = [
+    hasPassword && 'password',
+    ...providers
+      .filter((provider) => provider !== 'email')
+      .map((provider) => provider.replace(/^sso:.*/, 'company')),
+    passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'a code by email'
+}
+
+function grantLabel({ givenBy, startsAt, endsAt, takenBackAt, why }: UserDetails['grants'][number]): string {
+  const by = givenBy === 'referrals' ? 'for friends' : `by us${why ? ` (${why})` : ''}`
+  return `${formatDate(startsAt)} to ${formatDate(takenBackAt ?? endsAt)} ${by}${takenBackAt === null ? '' : ', taken back'}`
+}
+
+const friendsLabel = ({ joined, activated, subscribed }: UserDetails['friends']): string =>
+  `${joined} joined, ${activated} active, ${subscribed} paying`

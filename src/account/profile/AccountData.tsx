@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, UserX } from 'lucide-react'
+import { Download, UserX, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
+import { clearAnalytics } from '../../analytics/clear.ts'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
+import { dropSession, storedSession } from '../../auth/session.ts'
+import { endServerSession } from '../../auth/sign-out.ts'
 import { localDayOf } from '../../device/clock.ts'
 import { download } from '../../device/download.ts'
+import { useUnsentMessages, useUnsentScreenshots } from '../../messages/queries.ts'
+import { clearAllData } from '../../storage/local-data.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
-import { ForgetPhoneCard } from './ForgetPhoneCard.tsx'
+import { unsentWarning } from './unsent-warning.ts'
 
 /** §2.14 Exports the driver's data, and deletes the account. */
 export function AccountData({ driver }: { driver: Driver }) {
@@ -55,4 +62,60 @@ export function AccountData({ driver }: { driver: Driver }) {
       <DeleteAccountSheet open={open} onClose={() => setOpen(false)} driver={driver} />
     </>
   )
+}
+
+/** For a phone that is shared, lent or sold: deletes the data of every driver, unsent rows too. */
+function ForgetPhoneCard({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const warning = unsentWarning(useUnsentMessages(userId), useUnsentScreenshots(userId))
+  const forget = () => {
+    setBusy(true)
+    void forgetThisPhone()
+  }
+  return (
+    <>
+      <SecurityCard
+        className="md:col-span-2"
+        title="Forget this phone"
+        icon={<Eraser />}
+        lead="For a phone that you share or give away. It signs you out and removes everything about you from this phone, and about anybody else who signed in on it. Your account stays as it is."
+      >
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          Forget this phone
+        </Button>
+      </SecurityCard>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Forget this phone?"
+        description="Drafts, pictures, customers’ names and settings on this phone are removed, and you are signed out here. Your history and your account aren’t touched."
+        footer={
+          <>
+            <Button variant="danger" busy={busy} onClick={forget}>
+              {warning ? 'Forget it, and lose what isn’t sent' : 'Forget this phone'}
+            </Button>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+          </>
+        }
+      >
+        {warning && (
+          <Notice tone="danger" title="Not everything is sent">
+            {warning}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** Signs out and deletes the data of every driver on this phone, then loads the front page. Never throws. */
+async function forgetThisPhone(): Promise<void> {
+  const session = storedSession()
+  dropSession('left')
+  await clearAnalytics()
+  await clearAllData()
+  if (session) await endServerSession(session)
+  // Loading another page also clears this page's memory.
+  location.replace('/')
 }

@@ -27,8 +27,8 @@ import {
   funnelLabels,
   formatPercent,
   formatDuration,
+  findPageName,
 } from './labels.ts'
-import { findPageName } from './page-names.ts'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
 import { RangeChoice, rangeOf } from './RangeChoice.tsx'
 import { ReportSection } from './ReportSection.tsx'

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/engagement/streak.ts'
 import { numberFormat } from '#domain/formats.ts'
-import { achievementPaths, bagPaths, carPaths, entrancePaths } from '../../ui/drawing-paths.ts'
+import { achievementPaths, bagPaths, carPaths, entrancePaths } from '../../ui/drawings.tsx'
 import { type AchievementProgress, formatDays } from './queries.ts'
 
 /** In pixels; chats and feeds show this format whole. */

@@ -1,13 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import {
+  useQuery,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
 import { SCREENSHOTS_MAX_TOTAL_BYTES } from '#domain/limits.ts'
+import { api, ApiError, readJson } from '../../api.ts'
+import { fetchFile } from '../../auth/fetch-file.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatLongDate } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useScreenshots, screenshotQuery, type Screenshot } from './use-screenshots.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** §1.5 How many screenshots are kept as proof, and a button that shows them. */
 export function StoredScreenshots({ userId }: { userId: string }) {
@@ -149,3 +158,62 @@ function FullScreenshot({ screenshot: { id } }: { screenshot: Screenshot }) {
 }
 
 const { format: formatDateTime } = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** Screenshots shown at one time. */
+const PAGE_SIZE = 12
+
+const fetchPage = (cursor: string | undefined, signal: AbortSignal) =>
+  readJson(
+    api.screenshots.$get(
+      { query: { limit: String(PAGE_SIZE), ...(cursor ? { cursor } : {}) } },
+      { init: { signal } },
+    ),
+  )
+type Screenshot = Awaited<ReturnType<typeof fetchPage>>['screenshots'][number]
+
+const screenshotsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['screenshots', userId],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    staleTime: 0,
+  })
+
+/** The bytes of one screenshot, held while it is on the screen. */
+const screenshotQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['screenshot', id],
+    queryFn: ({ signal }) => fetchFile(`/api/screenshots/${id}`, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+
+/** §1.5 A driver's stored redacted screenshots, and how to delete them. */
+function useScreenshots(userId: string) {
+  const queries = useQueryClient()
+  const list = useInfiniteQuery(screenshotsQuery(userId))
+  /** Deletes one screenshot, or all of them for null. */
+  const remove = useMutation({
+    mutationFn: (one: Screenshot | null) =>
+      one
+        ? readJson(api.screenshots[':id'].$delete({ param: { id: one.id } }))
+        : readJson(api.screenshots.$delete()),
+    onSuccess: (_done, one) =>
+      toast({ title: one ? 'Screenshot deleted' : 'All your screenshots are deleted' }),
+    onError: (error) =>
+      toast({
+        title: 'We couldn’t delete that',
+        text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
+        tone: 'danger',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }),
+  })
+  return {
+    list,
+    total: list.data?.pages.at(-1)?.total ?? null,
+    bytes: list.data?.pages.at(-1)?.bytes ?? 0,
+    screenshots: list.data?.pages.flatMap(({ screenshots }) => screenshots) ?? [],
+    remove,
+  }
+}
