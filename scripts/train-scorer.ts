@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { constantFrom, integer, record, sample, tuple } from 'fast-check'
 import { compose } from '../domain/messages/compose.ts'
+import { inputParts } from '../domain/messages/drawn-messages.test-data.ts'
 import { fillTemplate } from '../domain/messages/fill.ts'
-import { inputParts } from '../domain/messages/inputs.test-data.ts'
 import { bad, good } from '../domain/messages/lint/corpus.test-data.ts'
 import {
   batches,

@@ -1,11 +1,36 @@
-import { constantFrom, integer, record, sample, tuple } from 'fast-check'
+import { constantFrom, integer, record, sample, tuple, boolean, option } from 'fast-check'
 import { compose } from './compose.ts'
 import { fillTemplate } from './fill.ts'
-import { inputParts } from './inputs.test-data.ts'
 import { lint } from './lint/lint.ts'
-import type { Claim, MessageInput } from './message.ts'
+import {
+  type Claim,
+  type MessageInput,
+  deliveryReasons,
+  instructions,
+  moments,
+  personalReasons,
+  platforms,
+  tones,
+} from './message.ts'
 
-const anyInput = record({
+/** Any input without own words, each part independent, even where the combination makes little sense. */
+export const inputParts = {
+  moment: constantFrom(...moments),
+  tone: constantFrom(...tones),
+  platform: constantFrom(...platforms),
+  eta: option(integer({ min: 1, max: 180 }), { nil: null }),
+  reason: option(
+    constantFrom(...deliveryReasons, ...personalReasons).map((id) => ({ kind: 'listed' as const, id })),
+    { nil: null },
+  ),
+  instruction: option(constantFrom(...instructions), { nil: null }),
+  itemCount: option(integer({ min: 1, max: 99 }), { nil: null }),
+  hasName: boolean(),
+  hasStore: boolean(),
+}
+export const anyInput = record(inputParts)
+
+const drawnInput = record({
   ...inputParts,
   // A screenshot that does not clearly show the moment withholds its claim.
   withheld: constantFrom<Claim[]>([], ['to_store']),
@@ -18,7 +43,7 @@ const customers = [
 
 /** Composes `count` messages of every moment and platform, as drivers copy them, and returns the lint's findings. */
 export const findingsInDrawn = (count: number) =>
-  sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: count, seed: 200_000 }).flatMap(
+  sample(tuple(drawnInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: count, seed: 200_000 }).flatMap(
     ([input, seed], at) => {
       const customer = customers[at % customers.length]!
       const text = fillTemplate(compose(input, seed), customer)

@@ -30,8 +30,8 @@ import type { Job } from '../jobs/job.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { sha256 } from '../sha256.ts'
 import { type LoggedMessage, messageTopics, messageView } from './history.ts'
+import { enqueueTipReminder } from './jobs.ts'
 import { messageRateLimit } from './rate-limit.ts'
-import { enqueueTipReminder } from './tip-reminder.ts'
 
 /** The longest that a message may wait offline; an older time is not believed, in milliseconds. */
 const OLDEST_MS = 30 * DAY_MS
