@@ -36,7 +36,7 @@ import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } fr
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
-import { messageDefaultsStore, newPart, newSeed } from './use-draft.ts'
+import { messageDefaultsStore, newPart, newSeed, useTabNotice } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
 import { useResumedReading } from './use-resumed-reading.ts'
 
@@ -292,12 +292,4 @@ function usePickedReason(set: (details: Partial<Details>) => void) {
     const entry = allReasonEntries(reasonStore.get()).find(({ key }) => key === picked)
     if (entry) set(chosenReasonFrom(entry))
   }, [picked, set])
-}
-
-/** Notifies the driver that another tab has replaced the draft. `count` is how often it has happened. */
-function useTabNotice(count: number) {
-  useEffect(() => {
-    if (count > 0)
-      toast({ title: 'Changed in another tab', text: 'You see the newest version of this message.' })
-  }, [count])
 }

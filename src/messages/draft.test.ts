@@ -5,6 +5,7 @@ import {
   changePart,
   slotValuesOf,
   hasContent,
+  isBlank,
   messageInputOf,
   isNewer,
   nameProblem,
@@ -108,6 +109,20 @@ describe('§2.2 wordings', () => {
     const confirmed = withDetails({ ...weak, unsure: [...weak.unsure] }, { name: 'Sarah' })
     expect(confirmed.unsure).toEqual(['eta'])
   })
+})
+
+test('§1.2 a message is blank until something is filled in or read, also under a picture that is no order', () => {
+  const blank = blankDraft('manual', part())
+  expect(isBlank(blank)).toBe(true)
+  expect(isBlank({ ...blank, picture: 'a cat' })).toBe(true)
+  expect(hasContent({ ...blank, picture: 'a cat' })).toBe(true)
+  for (const filled of [
+    withDetails(part(), { eta: '5' }),
+    withDetails(part(), { moment: 'delivered' }),
+    { ...part(), read: ['platform' as const] },
+    { ...part(), edited: 'On my way' },
+  ])
+    expect(isBlank({ ...blank, parts: [filled] })).toBe(false)
 })
 
 test('§2.2 two customers have a draft each, and a change to one leaves the other alone', () => {

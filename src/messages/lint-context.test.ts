@@ -29,6 +29,11 @@ test('§1.2 the minutes since the last message count for the same customer, and 
     { key: 'k1', template: '', at: now - 180_000, name: 'sarah', store: null },
   ]
   expect(lintContextOf(stacked, sarah, { memory, now }).minutesSinceLast).toBe(3)
+  // Another order of a customer with the same name comes from another store.
+  const [from, other] = ['Golden Wok', 'Roti King'].map((store) => withDetails(sarah, { store }))
+  const remembered = memory.map((one) => ({ ...one, store: 'golden wok' }))
+  expect(lintContextOf(stacked, from!, { memory: remembered, now }).minutesSinceLast).toBe(3)
+  expect(lintContextOf(stacked, other!, { memory: remembered, now })).not.toHaveProperty('minutesSinceLast')
   const again = { ...sarah, copied: { key: 'k1', text: '' } }
   expect(lintContextOf(stacked, again, { memory, now })).not.toHaveProperty('minutesSinceLast')
   const nobody = blankPart('x', 1, defaultHabits)

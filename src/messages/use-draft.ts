@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Platform, Tone, type Mode } from '#domain/messages/message.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
+import { toast } from '../ui/toast.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 
@@ -87,4 +88,12 @@ export function adoptMode(userId: string, mode: Mode): void {
   if (!hasContent(draft)) store.set(null)
   else if (mode !== 'automated' || draft.parts.some(({ read }) => read.length > 0))
     store.set({ ...draft, mode, updatedAt: Date.now(), tab: tabId })
+}
+
+/** Notifies the driver that another tab has replaced the draft. `count` is how often it has happened. */
+export function useTabNotice(count: number) {
+  useEffect(() => {
+    if (count > 0)
+      toast({ title: 'Changed in another tab', text: 'You see the newest version of this message.' })
+  }, [count])
 }
