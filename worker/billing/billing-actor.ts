@@ -150,9 +150,13 @@ async function requireCustomer(db: Db, userId: string) {
   return customer
 }
 
-/** One that renews, or has ended, is left alone, so that two taps do the same as one. */
+/**
+ * Takes back every cancelling that has not ended its subscription, so that two taps do the same as one. The portal sets
+ * a date, the API the end of the period.
+ */
 async function resumeSubscriptions(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
-  for (const { id, cancel_at_period_end: isEnding } of data)
-    if (isEnding) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  for (const { id, cancel_at, cancel_at_period_end } of data)
+    if (cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+    else if (cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })
 }

@@ -8,6 +8,7 @@ import { takeToken } from '../limits/limiter.ts'
 import { admin, onAnotherDevice, person, type Person, tester } from '../test/factories.ts'
 import {
   bought,
+  cancelInPortal,
   postAllEvents,
   cards,
   checkoutOf,
@@ -193,7 +194,8 @@ test('§4.2 a cancelled plan renews again at one tap, or two, and another driver
   const [ann, bob, carl] = [await person('ann'), await person('bob'), await person('carl')]
   for (const driver of [ann, bob]) {
     const { subscription } = await bought(stripe, driver)
-    await stripe.client.subscriptions.update(String(subscription), { cancel_at_period_end: true })
+    if (driver === ann) await cancelInPortal(driver, String(subscription))
+    else await stripe.client.subscriptions.update(String(subscription), { cancel_at_period_end: true })
     await checkSubscriptionAs(driver)
     await postAllEvents(stripe)
     expect(await savedSubscription(driver)).toMatchObject({ status: 'active', renews: false })
@@ -203,6 +205,8 @@ test('§4.2 a cancelled plan renews again at one tap, or two, and another driver
   expect(answers.map(({ status }) => status)).toEqual([204, 204])
   expect(await savedSubscription(ann)).toMatchObject({ status: 'active', renews: true })
   expect(await savedSubscription(bob)).toMatchObject({ renews: false })
+  expect((await resume(bob)).status).toBe(204)
+  expect(await savedSubscription(bob)).toMatchObject({ renews: true })
   expect(await refusalOf(await resume(carl))).toEqual([404, 'not_found'])
 })
 

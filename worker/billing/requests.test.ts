@@ -9,6 +9,7 @@ import { openDb } from '../db/db.ts'
 import { person, type Person } from '../test/factories.ts'
 import {
   bought,
+  cancelInPortal,
   postAllEvents,
   checkoutOf,
   ORIGIN,
@@ -77,12 +78,13 @@ async function everything(stripe: StripeEmulator): Promise<void> {
   const month = await bought(stripe, ann)
   await checkSubscriptionAs(ann)
   await client.subscriptions.update(String(month.subscription), { cancel_at_period_end: true })
-  await ann.api.billing.resume.$post()
+  expect((await ann.api.billing.resume.$post()).status).toBe(204)
+  await cancelInPortal(ann, String(month.subscription))
+  expect((await ann.api.billing.resume.$post()).status).toBe(204)
   await postAllEvents(stripe)
   await checkoutOf(ann, 'premium_lifetime_downsell')
   const lifetime = await bought(stripe, ann, 'premium_lifetime')
   await postAllEvents(stripe)
-  await ann.api.billing['customer-portal'].$post({ json: { returnUrl: ORIGIN } })
   await ann.api.billing.$get()
   // A second payment for the same plan, on a page that we did not open.
   const { data } = await client.prices.list({ lookup_keys: ['premium_lifetime'] })

@@ -129,6 +129,15 @@ export async function bought(emulator: StripeEmulator, driver: Person, priceId?:
   return emulator.client.checkout.sessions.retrieve(session.id)
 }
 
+/** A driver cancels their plan on the portal's page. */
+export async function cancelInPortal(driver: Person, subscription: string): Promise<void> {
+  const answer = await driver.api.billing['customer-portal'].$post({ json: { returnUrl: ORIGIN } })
+  if (answer.status !== 200) throw new Error(`The portal answered ${answer.status}`)
+  const body = new URLSearchParams({ subscription, action: 'cancel' })
+  const { status } = await fetch((await answer.json()).url, { method: 'POST', body })
+  if (status !== 200) throw new Error(`The portal's page answered ${status}`)
+}
+
 export const checkSubscriptionAs = async (driver: Person) =>
   (await driver.api.billing['check-subscription'].$post()).json()
 

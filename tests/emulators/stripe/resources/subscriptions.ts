@@ -142,6 +142,7 @@ export const subscriptionRoutes = [
     'POST',
     '/v1/subscriptions/:id',
     shape<Stripe.SubscriptionUpdateParams>()({
+      cancel_at: orEmpty(integer()),
       cancel_at_period_end: flag,
       cancellation_details: details,
       default_payment_method: text(),
@@ -162,7 +163,8 @@ export const subscriptionRoutes = [
       }
       const { cancel_at_period_end: ends, cancellation_details: why, default_payment_method: method } = given
       if (ends === true && subscription.cancel_at === null) cancelAtPeriodEnd(context, subscription, 'api')
-      if (ends === false && subscription.cancel_at !== null) resume(context, subscription)
+      if ((ends === false && subscription.cancel_at_period_end) || given.cancel_at === null)
+        resume(context, subscription)
       const patch: Partial<Stripe.Subscription> = {}
       if (method !== undefined) {
         const found = findMethod(context, method, 'default_payment_method')
