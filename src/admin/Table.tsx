@@ -15,62 +15,73 @@ type Props<Row> = {
   renderActions?: (row: Row) => ReactNode
 }
 
-/** A table, and on a phone a card for each row. */
-export const Table = <Row extends { id: string }>({ caption, columns, rows, renderActions }: Props<Row>) => (
-  <div className="min-w-0">
-    <table className="w-full text-left max-sm:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-b border-line">
-          {columns.map(({ name, isNumber }) => (
-            <th
-              key={name}
-              scope="col"
-              className={`py-2 pr-3 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`}
-            >
-              {name}
-            </th>
-          ))}
-          {renderActions && (
-            <th scope="col">
-              <span className="sr-only">What can be done</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map((row) => (
-          <tr key={row.id} className="border-b border-line align-top max-sm:block max-sm:py-4">
-            {columns.map(({ name, cell, isNumber }, index) => {
-              const Cell = index === 0 ? 'th' : 'td'
-              return (
-                <Cell
-                  key={name}
-                  scope={index === 0 ? 'row' : undefined}
-                  className={`py-3 pr-3 font-normal sm:first:w-2/5 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${isNumber ? 'tabular-nums sm:text-right' : ''}`}
-                >
-                  {index > 0 && (
-                    <span aria-hidden="true" className="shrink-0 text-sm text-muted sm:hidden">
-                      {name}
-                    </span>
-                  )}
-                  {/* The name of the row gives way where the columns are narrow; the others keep their words whole. */}
-                  <span
-                    className={`min-w-0 max-sm:text-right max-sm:first:text-left ${index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}`}
-                  >
-                    {cell(row)}
-                  </span>
-                </Cell>
-              )
-            })}
+/** More columns than these, with that of the actions, are too narrow on a tablet. */
+const TABLET_COLUMNS = 5
+
+/** A table; on a phone, and with many columns on a tablet, a card for each row. */
+export function Table<Row extends { id: string }>({ caption, columns, rows, renderActions }: Props<Row>) {
+  const hasMany = columns.length + (renderActions ? 1 : 0) > TABLET_COLUMNS
+  return (
+    <div className="min-w-0" data-many-columns={hasMany || undefined}>
+      <table className="w-full text-left cards:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="cards:sr-only">
+          <tr className="border-b border-line">
+            {columns.map(({ name, isNumber }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`py-2 pr-3 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`}
+              >
+                {name}
+              </th>
+            ))}
             {renderActions && (
-              <td className="py-1 max-sm:block max-sm:pt-2">
-                <div className="flex flex-wrap gap-2 sm:justify-end">{renderActions(row)}</div>
-              </td>
+              <th scope="col">
+                <span className="sr-only">What can be done</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody className="cards:block">
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top cards:block cards:py-4">
+              {columns.map(({ name, cell, isNumber }, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={name}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={`py-3 pr-3 font-normal ${hasMany ? 'first:w-1/4' : 'first:w-2/5'} cards:flex cards:items-baseline cards:gap-4 cards:py-1 cards:pr-0 cards:first:w-auto max-sm:justify-between ${isNumber ? 'text-right tabular-nums cards:text-left' : ''}`}
+                  >
+                    {index > 0 && (
+                      <span
+                        aria-hidden="true"
+                        className="hidden shrink-0 text-sm text-muted sm:w-40 cards:inline"
+                      >
+                        {name}
+                      </span>
+                    )}
+                    {/* The name of the row gives way where the columns are narrow; the others keep their words whole. */}
+                    <span
+                      className={`min-w-0 max-sm:text-right max-sm:first:text-left ${index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}`}
+                    >
+                      {cell(row)}
+                    </span>
+                  </Cell>
+                )
+              })}
+              {renderActions && (
+                <td className="py-1 cards:block cards:pt-2">
+                  <div className="flex flex-wrap justify-end gap-2 cards:justify-start">
+                    {renderActions(row)}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

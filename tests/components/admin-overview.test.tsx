@@ -162,6 +162,29 @@ test('§2.20 the list of users says how many accounts are unconfirmed, and which
   expect(screen.getByRole('rowheader', { name: /Will Archer/ }).textContent).toContain('Not confirmed')
 })
 
+test('§2.20 the name of a tester leads to the user’s page', async () => {
+  const tester = {
+    id: '9a1d3f0e-5b1c-4b7e-8a49-1f2f3b0c1d2e',
+    userId: will.id,
+    fullName: 'Will Archer',
+    email: 'will@example.com',
+    phoneNumber: null,
+    countryCode: 'AU',
+    city: 'Perth',
+    state: 'active',
+    expiresAt: Date.now() + DAY_MS,
+    daysLeft: 1,
+    testimonialGiven: false,
+    createdAt: 0,
+  }
+  await openApp('/admin/testing', administrator, {
+    'GET /api/admin/testing/testers': { rows: [tester], next: null },
+    'GET /api/admin/testing/cities': { rows: [], next: null },
+  })
+  const row = await screen.findByRole('rowheader', { name: /Will Archer/ })
+  expect(target(within(row).getByRole('link', { name: 'Will Archer' }))).toBe(`/admin/users?id=${will.id}`)
+})
+
 test('§2.20 the empty history of an account says what it would list, and where the driver’s own actions are', async () => {
   const details = {
     emailConfirmedAt: null,

@@ -262,6 +262,16 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   await dialog.getByLabel('Days').fill('5')
   await button(dialog, 'Extend').click()
   await expect(row).toContainText('35 days left')
+  // Six columns stand beside each other on a desktop; on a tablet each tester is a card.
+  const tops = async () =>
+    new Set(
+      await row.locator('th, td').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top)),
+    ).size
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect.poll(tops).toBe(6)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(tops).toBe(1)
+  await expect(row.getByRole('link', { name: 'Lee Long' })).toBeVisible()
   const download = page.waitForEvent('download')
   await button(page, 'Save as CSV').click()
   const file = await download

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type TesterStatus, testerStatuses } from '#domain/testing/admin.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { Named } from '../../admin/cells.tsx'
+import { Named, UserLink } from '../../admin/cells.tsx'
 import { formatDate, parseWholeNumber } from '../../admin/format.ts'
 import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
@@ -115,7 +115,9 @@ function ExtendSheet({ tester, onClose }: { tester: Tester; onClose: () => void 
 const columns: Column<Tester>[] = [
   {
     name: 'Tester',
-    cell: ({ fullName, email, phoneNumber }) => <Named name={fullName} details={[email, phoneNumber]} />,
+    cell: ({ userId, fullName, email, phoneNumber }) => (
+      <Named name={<UserLink id={userId} label={fullName} />} details={[email, phoneNumber]} />
+    ),
   },
   { name: 'City', cell: (row) => <CityName {...row} /> },
   {

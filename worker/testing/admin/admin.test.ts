@@ -82,6 +82,9 @@ test('§6.5 testers are found by state, city and words of their name or address'
   expect(await find({ q: '0%_S' })).toEqual(['a'])
   expect(await find({ q: 'DAN@' })).toEqual(['d'])
   expect(await find({ q: 'x'.repeat(100) })).toEqual([])
+  // Each is found among the users too.
+  const [dan] = (await (await boss.testers.$get({ query: { q: 'dan@' } })).json()).rows
+  expect((await profileOf({ id: dan!.userId } as Person)).email).toBe(dan!.email)
   const first = await (await boss.testers.$get({ query: { limit: '3' } })).json()
   const rest = await (await boss.testers.$get({ query: { limit: '3', cursor: first.next! } })).json()
   expect([first.rows.length, rest.rows.length, rest.next]).toEqual([3, 1, null])

@@ -49,6 +49,7 @@ function toAdminTester(row: TesterRow, now: number) {
   const state = testerStatusOf(row, now)
   return {
     id: row.id,
+    userId: row.userId,
     fullName: row.fullName,
     email: row.email,
     phoneNumber: row.phoneNumber,
