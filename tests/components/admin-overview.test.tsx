@@ -185,6 +185,31 @@ test('§2.20 the name of a tester leads to the user’s page', async () => {
   expect(target(within(row).getByRole('link', { name: 'Will Archer' }))).toBe(`/admin/users?id=${will.id}`)
 })
 
+test('§6.5 who comes back is a share of ten drivers or more, and of fewer their number', async () => {
+  const week = Date.UTC(2026, 10, 16)
+  await openApp('/admin/analytics', administrator, {
+    'GET /api/admin/analytics/retention': {
+      cohorts: [
+        { week, drivers: 3, active: [2, 3] },
+        { week: week + 7 * DAY_MS, drivers: 10, active: [8] },
+      ],
+    },
+  })
+  const report = await region('Who comes back')
+  const few = await report.findByRole('row', { name: /^16 Nov/ })
+  expect(
+    within(few)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '2 of 3', '3 of 3'])
+  const many = report.getByRole('row', { name: /^23 Nov/ })
+  expect(
+    within(many)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '80%'])
+})
+
 test('§2.20 the empty history of an account says what it would list, and where the driver’s own actions are', async () => {
   const details = {
     emailConfirmedAt: null,

@@ -11,13 +11,16 @@ export function RetentionReport() {
   return (
     <ReportSection
       title="Who comes back"
-      about="Each row is the drivers who signed up in one week, confirmed or not. Under 0 is how many of them used the app in that same week, under 3 how many did three weeks later. The figures come from the accounts, and go with them."
+      about="Each row is the drivers who signed up in one week, confirmed or not. Under 0 is how many of them used the app in that same week, under 3 how many did three weeks later. A week of fewer than 10 drivers is told in numbers, a larger one in percent. The figures come from the accounts, and go with them."
       query={query}
     >
       {(all) => <CohortTable cohorts={sinceFirst(all)} />}
     </ReportSection>
   )
 }
+
+/** Of fewer drivers than these a share says little: 100% may be one of them. */
+const SMALL_COHORT = 10
 
 /** Weeks before the first sign-up are left out. */
 const sinceFirst = (cohorts: readonly Cohort[]): readonly Cohort[] => {
@@ -66,13 +69,14 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
               </th>
               <td className="p-1.5 text-right tabular-nums">{formatNumber(drivers)}</td>
               {active.map((returned, later) => {
+                const isSmall = drivers < SMALL_COHORT
                 const share = drivers > 0 ? returned / drivers : null
                 return (
                   <td
                     key={later}
-                    className={`rounded-sm px-0.5 py-1.5 text-center tabular-nums @3xl:min-w-12 ${shade(share)}`}
+                    className={`rounded-sm px-0.5 py-1.5 text-center whitespace-nowrap tabular-nums @3xl:min-w-12 ${shade(share, isSmall)}`}
                   >
-                    {formatPercent(share)}
+                    {isSmall && drivers > 0 ? `${returned} of ${drivers}` : formatPercent(share)}
                   </td>
                 )
               })}
@@ -84,8 +88,8 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
   )
 
 /** Each cell holds its figure; the background only helps to see where it falls. */
-function shade(share: number | null): string {
+function shade(share: number | null, isSmall: boolean): string {
   if (share === null) return 'text-muted'
   if (share === 0) return 'bg-sunken text-muted'
-  return share < 0.5 ? 'bg-sunken' : 'bg-sunken font-bold'
+  return share < 0.5 || isSmall ? 'bg-sunken' : 'bg-sunken font-bold'
 }
