@@ -59,6 +59,10 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
   await button(page, 'Announce').click()
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.getByLabel('Title', { exact: true }).fill(title)
+  // The message may be long, and has room for several lines from the start.
+  const heightOf = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())!.height
+  expect(await heightOf('Message')).toBeGreaterThan(2 * (await heightOf('Title')))
   await page.getByLabel('Message', { exact: true }).fill('Sand on black, for the phone in its holder.')
   await page.getByLabel('Link', { exact: true }).fill('https://elsewhere.example')
   await button(page, 'Announce').click()

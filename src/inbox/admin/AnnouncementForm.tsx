@@ -69,7 +69,12 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           <p className="mt-1.5 text-sm text-muted">{typeHints[form.type]}</p>
         </div>
         <Field {...field('title')} label="Title" characterLimit={ANNOUNCEMENT_TITLE_MAX} />
-        <TextArea {...field('message')} label="Message" rows={4} characterLimit={ANNOUNCEMENT_MESSAGE_MAX} />
+        <TextArea
+          {...field('message')}
+          label="Message"
+          textClass="min-h-32"
+          characterLimit={ANNOUNCEMENT_MESSAGE_MAX}
+        />
         <Field
           {...field('href')}
           label="Link"
