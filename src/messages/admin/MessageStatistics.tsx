@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
 import { numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
 import { BarTable } from '../../admin/BarTable.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
 import { formatMonth, formatShortDay, formatShortMonth, formatWeekday } from '../../admin/format.ts'
+import { useFilter } from '../../admin/list-query.ts'
 import { Loaded } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { useNow } from '../../device/clock.ts'
@@ -18,18 +18,33 @@ import { formatNumber } from '../../ui/format.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { type Statistics, statisticsQuery, chartStepsOf } from './statistics.ts'
 
-const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
+const periodDays = { week: 7, month: 30, quarter: 90, year: 365 }
+type Period = keyof typeof periodDays
+const periods = Object.keys(periodDays) as Period[]
+const periodLabels: Record<Period, string> = {
+  week: '7 days',
+  month: '30 days',
+  quarter: '90 days',
+  year: 'A year',
+}
 
 /** §3.9 How drivers use messages: counts, never a word of a message. */
 export function MessageStatistics() {
-  const [days, setDays] = useState<`${keyof typeof periodLabels}`>('30')
+  const [filter, change] = useFilter<{ period: Period }>({ period: periods })
+  const period = filter.period || 'month'
   return (
     <SectionPage
       title="Messages"
       lead="How many, and of which kind. A message counts on the UTC day on which it was logged. Nobody here can read one."
     >
-      <ChipChoice label="Days" hideLabel labels={periodLabels} value={days} onChange={setDays} />
-      <Loaded query={useQuery(statisticsQuery(Number(days)))}>
+      <ChipChoice
+        label="Days"
+        hideLabel
+        labels={periodLabels}
+        value={period}
+        onChange={(chosen) => change({ period: chosen })}
+      />
+      <Loaded query={useQuery(statisticsQuery(periodDays[period]))}>
         {(data) =>
           data.messages === 0 && data.signals.length === 0 ? (
             <Empty icon={<MessageSquareText />} title="No message in these days">
@@ -72,7 +87,8 @@ function Figures({ data }: { data: Statistics }) {
         />
       </FactSection>
       <OverTime data={data} />
-      <div className="grid items-start gap-x-10 gap-y-8 @2xl:grid-cols-2">
+      {/* Columns, not rows of a grid: a short table leaves no hole beside a long one. */}
+      <div className="gap-x-10 *:break-inside-avoid *:not-last:mb-8 @2xl:columns-2">
         <BarTable
           caption="Mode"
           max={messages}
