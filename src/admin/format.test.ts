@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, parseWholeNumber } from './format.ts'
+import { formatAge, formatComingDay, parseWholeNumber } from './format.ts'
 
 test.each([
   ['50', { value: 50 }],
@@ -23,4 +23,10 @@ test.each([
   [-5, '0 min'],
 ])('the age of %i minutes is shown as %s', (minutes, text) => {
   expect(formatAge(0, minutes * 60_000)).toBe(text)
+})
+
+test('§2.20 a day to come is told without its year, unless it is nearly a year away', () => {
+  const now = Date.UTC(2026, 10, 29, 12)
+  expect(formatComingDay(Date.UTC(2027, 0, 3, 12), now)).toBe('3 Jan')
+  expect(formatComingDay(Date.UTC(2030, 0, 3, 12), now)).toBe('3 Jan 2030')
 })

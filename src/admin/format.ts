@@ -1,7 +1,9 @@
 import type { PriceKey } from '#domain/billing/price.ts'
 import { dateFormat } from '#domain/formats.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayAlone = dateFormat({ day: 'numeric', month: 'short' })
 const time = dateFormat({
   day: 'numeric',
   month: 'short',
@@ -11,6 +13,9 @@ const time = dateFormat({
 
 /** A short day: 21 Nov 2026. The time is in epoch milliseconds. */
 export const formatDate = (at: number): string => day.format(at)
+/** The same of a day to come, without its year where that is plain: 21 Nov. Both times are epoch milliseconds. */
+export const formatComingDay = (at: number, now: number): string =>
+  at - now < 300 * DAY_MS ? dayAlone.format(at) : day.format(at)
 /** A short date and time: 21 Nov, 4:30 pm. */
 export const formatDateTime = (at: number): string => time.format(at)
 

@@ -145,6 +145,7 @@ const will = {
   suspendedUntil: null,
   plan: 'free',
   endsAt: null,
+  renews: false,
   given: null,
   isOverdue: false,
   isTester: false,
@@ -160,6 +161,54 @@ test('§2.20 the list of users says how many accounts are unconfirmed, and which
   })
   await screen.findByText('42 accounts, 2 of them unconfirmed')
   expect(screen.getByRole('rowheader', { name: /Will Archer/ }).textContent).toContain('Not confirmed')
+})
+
+const details = {
+  emailConfirmedAt: null,
+  ways: [],
+  hasPassword: true,
+  secondSteps: [],
+  passkeys: 0,
+  devices: [],
+  payment: null,
+  stripeId: null,
+  isChargingPaused: false,
+  grants: [],
+  tester: null,
+  friends: { joined: 0, activated: 0, subscribed: 0 },
+  broughtBy: null,
+  messages: { total: 0, month: 0, flagged: 0, automated: 0, enhanced: 0, lastAt: null },
+  feedback: 0,
+  acts: [],
+}
+const openUser = (change: object = {}) =>
+  openApp(`/admin/users?id=${will.id}`, administrator, {
+    [`GET /api/admin/users/${will.id}`]: { ...will, ...details, ...change },
+  })
+
+test('§2.20 a user’s page says once that a payment is overdue and since when, and leads to the bills at Stripe', async () => {
+  const changedAt = Date.UTC(2026, 10, 21, 12)
+  const payment = { status: 'past_due', priceKey: 'premium_monthly', endsAt: null, renews: true }
+  await openUser({
+    isOverdue: true,
+    payment: { ...payment, syncedAt: changedAt, changedAt },
+    stripeId: 'cus_1',
+  })
+  const plan = await region('Plan')
+  expect(plan.getAllByText(/overdue/i).map(({ textContent }) => textContent)).toEqual([
+    'Overdue since 21 Nov 2026',
+  ])
+  const link = plan.getByRole('link', { name: /^cus_1: see bills and payments in Stripe’s dashboard/ })
+  expect(target(link)).toBe('https://dashboard.stripe.com/customers/cus_1')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+})
+
+test('§4.1 §2.20 Premium without an end is given nothing on top, and the page says why', async () => {
+  const payment = { status: 'active', priceKey: 'premium_lifetime', endsAt: null, renews: false }
+  await openUser({ plan: 'premium', payment: { ...payment, syncedAt: 0, changedAt: 0 } })
+  await screen.findByText('Has Premium without end, so there is none to give.')
+  expect(screen.getByRole('button', { name: 'Suspend' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Give Premium' })).toBeNull()
 })
 
 test('§2.20 the name of a tester leads to the user’s page', async () => {
@@ -211,27 +260,7 @@ test('§6.5 who comes back is a share of ten drivers or more, and of fewer their
 })
 
 test('§2.20 the empty history of an account says what it would list, and where the driver’s own actions are', async () => {
-  const details = {
-    emailConfirmedAt: null,
-    ways: [],
-    hasPassword: true,
-    secondSteps: [],
-    passkeys: 0,
-    devices: [],
-    payment: null,
-    stripeId: null,
-    isChargingPaused: false,
-    grants: [],
-    tester: null,
-    friends: { joined: 0, activated: 0, subscribed: 0 },
-    broughtBy: null,
-    messages: { total: 0, month: 0, flagged: 0, automated: 0, enhanced: 0, lastAt: null },
-    feedback: 0,
-    acts: [],
-  }
-  await openApp(`/admin/users?id=${will.id}`, administrator, {
-    [`GET /api/admin/users/${will.id}`]: { ...will, ...details },
-  })
+  await openUser()
   const past = await region('Account history')
   expect(past.getByText(/^Nothing yet\. Failed sign-ins, .+ are listed here\.$/)).toBeDefined()
   const own = past.getByRole('link', { name: 'Their own sign-ins and changes' })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { UserX } from 'lucide-react'
+import { ExternalLink, UserX } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { auditEntryLabel } from '../../admin/audit-labels.ts'
@@ -30,12 +30,13 @@ import {
 /** One user: facts and figures, never their messages; and the actions on them. */
 export function UserPage({ id }: { id: string }) {
   const query = useQuery(userQuery(id))
+  const now = useNow()
   const { data: user, error } = query
   const isNotFound = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
   return (
     <SectionPage
       title={user ? userNameOf(user) : 'User'}
-      lead={user && `${planLabel(user)}${user.suspendedUntil === null ? '' : ' · Suspended'}`}
+      lead={user && `${planLabel(user, now)}${user.suspendedUntil === null ? '' : ' · Suspended'}`}
       back={{ to: '/admin/users', label: 'All users' }}
     >
       {isNotFound ? (
@@ -58,7 +59,12 @@ function UserContent({ user }: { user: UserDetails }) {
   useEffect(() => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }), [])
   return (
     <>
-      <div className="flex flex-wrap gap-2">{buttons(actionsOf(user, isMe))}</div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        {buttons(actionsOf(user, isMe))}
+        {hasPremiumForLife(user) && (
+          <p className="text-sm text-muted">Has Premium without end, so there is none to give.</p>
+        )}
+      </div>
       {user.suspendedUntil !== null && (
         <Notice tone="danger" title={suspensionLabel(user.suspendedUntil, now)}>
           They’re told when they try to sign in. The log below says why.
@@ -69,6 +75,10 @@ function UserContent({ user }: { user: UserDetails }) {
     </>
   )
 }
+
+/** Whether a paid plan has no end, so that a gift would change nothing. */
+const hasPremiumForLife = ({ payment }: UserDetails): boolean =>
+  payment?.status === 'active' && payment.endsAt === null
 
 function actionsOf(user: UserDetails, isMe: boolean): Actions {
   return [
@@ -81,7 +91,7 @@ function actionsOf(user: UserDetails, isMe: boolean): Actions {
       label: 'Lift the suspension',
       sheet: (onClose) => <RestoreSheet user={user} onClose={onClose} />,
     },
-    {
+    !hasPremiumForLife(user) && {
       label: 'Give Premium',
       sheet: (onClose) => <GivePremiumSheet user={user} onClose={onClose} />,
     },
@@ -121,18 +131,12 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
     <FactSection title="Plan">
       <FactList
         facts={[
-          ['Access', planLabel(user)],
+          // Whether a payment is overdue is said beside it.
+          ['Access', planLabel({ ...user, isOverdue: false }, now)],
           ['Payment', user.payment && subscriptionStateLabel(user.payment, now)],
           ['Charging', user.isChargingPaused && 'Stopped while they are suspended'],
           ['Price', user.payment?.priceKey && priceLabels[user.payment.priceKey]],
-          [
-            'Stripe customer',
-            user.stripeId && (
-              <code key="stripe" className="text-sm select-all">
-                {user.stripeId}
-              </code>
-            ),
-          ],
+          ['Stripe customer', user.stripeId && <StripeLink key="stripe" id={user.stripeId} />],
           [
             'Given',
             user.grants.length > 0 && (
@@ -200,6 +204,21 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
       </div>
     </FactSection>
   </>
+)
+
+/** Leads to a customer's bills and payments in Stripe's dashboard. */
+const StripeLink = ({ id }: { id: string }) => (
+  <a
+    href={`https://dashboard.stripe.com/customers/${id}`}
+    target="_blank"
+    rel="noreferrer"
+    title="See bills and payments in Stripe’s dashboard"
+    aria-label={`${id}: see bills and payments in Stripe’s dashboard (opens a new tab)`}
+    className="-my-3 inline-flex touch items-center gap-1.5 text-go-ink underline underline-offset-4"
+  >
+    <code className="text-sm">{id}</code>
+    <ExternalLink className="size-4 shrink-0" />
+  </a>
 )
 
 const auditLinkClass = 'inline-flex touch items-center text-sm font-semibold text-go-ink underline'

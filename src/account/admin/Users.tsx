@@ -115,7 +115,7 @@ const columnsAt = (now: number): Column<UserRow>[] => [
     name: 'Plan',
     cell: (user) => (
       <>
-        {planLabel(user)}
+        {planLabel(user, now)}
         {user.suspendedUntil !== null && (
           <span className="block text-sm font-semibold text-danger">
             {suspensionLabel(user.suspendedUntil, now)}

@@ -1,6 +1,6 @@
 import { OPEN_END_MS, type UserKind } from '#domain/account/users.ts'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
-import { formatDate } from '../../admin/format.ts'
+import { formatComingDay, formatDate } from '../../admin/format.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { UserDetails, UserRow } from './queries.ts'
 
@@ -22,13 +22,20 @@ export function accountsLabel(total: number, unconfirmed = 0): string {
   return unconfirmed > 0 ? `${accounts}, ${formatNumber(unconfirmed)} of them unconfirmed` : accounts
 }
 
-type PlanOfUser = Pick<UserRow, 'plan' | 'endsAt' | 'isTester' | 'testerDaysLeft' | 'isOverdue'>
+type PlanOfUser = Pick<
+  UserRow,
+  'plan' | 'endsAt' | 'renews' | 'given' | 'isTester' | 'testerDaysLeft' | 'isOverdue'
+>
 
-/** A user’s plan and its end: “Premium until 3 Dec 2026”. */
-export function planLabel({ plan, endsAt, isTester, testerDaysLeft, isOverdue }: PlanOfUser): string {
+/** A user’s plan and its end: “Premium, renews 3 Dec”, “Premium, ends 3 Dec”. */
+export function planLabel(user: PlanOfUser, now: number): string {
+  const { plan, endsAt, renews, given, isTester, testerDaysLeft, isOverdue } = user
   if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
   if (plan === 'free') return isOverdue ? 'Free, payment overdue' : 'Free'
-  return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
+  const end = given?.until ?? endsAt
+  return end === null
+    ? 'Premium, no end'
+    : `Premium, ${renews ? 'renews' : 'ends'} ${formatComingDay(end, now)}`
 }
 
 export const suspensionLabel = (until: number, now: number): string =>
@@ -40,18 +47,19 @@ export const userNameOf = ({ fullName, email, phone, id }: UserRow): string =>
 const statusLabels: Record<string, string> = {
   active: 'Active',
   inactive: 'None now',
-  past_due: 'Payment overdue',
-  unpaid: 'Payment overdue',
   incomplete: 'Not finished',
   incomplete_expired: 'Never finished',
   canceled: 'Cancelled',
 }
 
-/** The state of a subscription: “Active, renews 3 Dec 2026”, “Cancelled, ends 3 Dec 2026”. */
+/** The state of a subscription: “Active, renews 3 Dec 2026”, “Overdue since 3 Dec 2026”. */
 export function subscriptionStateLabel(
-  { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
+  { status, endsAt, renews, changedAt }: NonNullable<UserDetails['payment']>,
   now: number,
 ): string {
+  if (status === 'past_due') return `Overdue since ${formatDate(changedAt)}`
+  // Stripe has given up its retries; the bill stays open.
+  if (status === 'unpaid') return `Overdue, not tried again since ${formatDate(changedAt)}`
   const isCanceled = status === 'active' && endsAt !== null && !renews
   const state = statusLabels[isCanceled ? 'canceled' : status] ?? status
   if (endsAt === null) return status === 'active' ? `${state}, no end` : state

@@ -92,6 +92,8 @@ export function toUserRow(
     given,
     /** Whether a subscription's payment has not arrived. */
     isOverdue: subscription?.status === 'past_due' || subscription?.status === 'unpaid',
+    /** Whether the plan is paid again at its end. */
+    renews: plan === 'premium' && !isTester && given === null && subscription?.renews === true,
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,

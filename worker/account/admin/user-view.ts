@@ -105,6 +105,8 @@ export async function getUserView(db: Db, id: string) {
       endsAt: subscription.endsAt,
       renews: subscription.renews,
       syncedAt: subscription.syncedAt,
+      /** When the status last changed. */
+      changedAt: subscription.updatedAt,
     },
     stripeId: customer?.stripeId ?? null,
     isChargingPaused: (customer?.pausedUntil ?? 0) > now,
