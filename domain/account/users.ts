@@ -23,10 +23,23 @@ export type UserKind = (typeof userKinds)[number]
 export const userOrders = ['created', 'seen', 'email'] as const
 export type UserOrder = (typeof userOrders)[number]
 
-/** Filter and order of the user list. `q` is an id, a whole address, or a part of one, of a number or of a name. */
+/** Periods of the administrator's figures, in UTC days: today, or today and the six days before. */
+export const userPeriods = ['today', 'week'] as const
+export type UserPeriod = (typeof userPeriods)[number]
+
+/** The start of a period at the moment `now`, both in epoch milliseconds. */
+export const periodStart = (period: UserPeriod, now: number): number =>
+  now - (now % DAY_MS) - (period === 'week' ? 6 * DAY_MS : 0)
+
+/**
+ * Filter and order of the user list. `q` is an id, a whole address, or a part of one, of a number or of a name;
+ * `joined` and `seen` keep who joined or was last seen within a period.
+ */
 export const UsersQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for 100 characters at most'))),
   kind: z.optional(z.enum(userKinds)),
+  joined: z.optional(z.enum(userPeriods)),
+  seen: z.optional(z.enum(userPeriods)),
   by: z._default(z.enum(userOrders), 'created'),
   way: z._default(z.enum(['asc', 'desc']), 'desc'),
 })

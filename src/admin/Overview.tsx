@@ -110,12 +110,12 @@ function Drivers({ figures: { drivers, active, days } }: SectionProps) {
       <WithChart
         chart={
           <BarChart
-            title="Active drivers, last 14 local days"
+            title="Active drivers by local day, last 14 days"
             peak="The busiest day"
             bars={days.map(({ day, drivers: value }, index) => ({
               key: day,
               label: (days.length - 1 - index) % 4 === 0 ? formatShortDay(day) : '',
-              name: formatWeekday(day),
+              name: `${formatWeekday(day)} (local)`,
               value,
               filled: value,
               valueText: `${formatNumber(value)} ${value === 1 ? 'driver' : 'drivers'}`,
@@ -133,17 +133,17 @@ function Drivers({ figures: { drivers, active, days } }: SectionProps) {
         <Lines
           lines={[
             ['Of them unconfirmed', drivers.unconfirmed, '/admin/users', { kind: 'unconfirmed' }],
-            ['New today (UTC)', drivers.today, '/admin/users'],
-            ['New in 7 days', drivers.week, '/admin/users', undefined, drivers.weekBefore],
-            ['Seen today (UTC)', active.today, '/admin/users', { by: 'seen' }],
-            ['Seen in 7 days', active.week, '/admin/users', { by: 'seen' }],
+            ['New today (UTC)', drivers.today, '/admin/users', { joined: 'today' }],
+            ['New in 7 days (UTC)', drivers.week, '/admin/users', { joined: 'week' }, drivers.weekBefore],
+            ['Seen today (UTC)', active.today, '/admin/users', { seen: 'today', by: 'seen' }],
+            ['Seen in 7 days (UTC)', active.week, '/admin/users', { seen: 'week', by: 'seen' }],
             ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
           ]}
         />
         <HowCounted>
-          “New” and “Seen” go by UTC days. “New” counts unconfirmed accounts too; “Seen” counts drivers who
-          had the app open. “Active” counts drivers who opened the app or sent a message, by the local day on
-          each driver’s phone.
+          “New” and “Seen” go by UTC days. “New” counts unconfirmed accounts too; “Seen” counts accounts that
+          signed in or had the app open. “Active” counts drivers who opened the app or sent a message, by the
+          local day on each driver’s phone, which begins at another hour than the UTC day.
         </HowCounted>
       </WithChart>
     </FactSection>
@@ -201,13 +201,14 @@ const Messages = ({ figures: { messages } }: SectionProps) => (
     <Headline
       value={formatNumber(messages.week)}
       to="/admin/messages"
+      search={{ period: 'week' }}
       change={<BeforeChange now={messages.week} before={messages.weekBefore} />}
     >
       in 7 days (UTC)
     </Headline>
     <Lines
       lines={[
-        ['Today (UTC)', messages.today, '/admin/messages'],
+        ['Today (UTC)', messages.today, '/admin/messages', { period: 'week' }],
         ['Shown on the front page', messages.shown],
       ]}
     />

@@ -62,6 +62,17 @@ test('§2.20 an overdue payment waits for the administrator, and each number lea
     'Of them unconfirmed 2',
     '/admin/users?kind=unconfirmed',
   ])
+  const lines = ['New today', 'New in 7 days', 'Seen today', 'Seen in 7 days'].map((name) =>
+    target(drivers.getByRole('link', { name: new RegExp(`^${name} \\(UTC\\)`) })),
+  )
+  expect(lines).toEqual([
+    '/admin/users?joined=today',
+    '/admin/users?joined=week',
+    '/admin/users?seen=today&by=seen',
+    '/admin/users?seen=week&by=seen',
+  ])
+  const messages = await region('Messages')
+  expect(target(messages.getByRole('link', { name: /in 7 days/ }))).toBe('/admin/messages?period=week')
   // The navigation says where the administrator is, and the heading is not said twice.
   expect(screen.getAllByText('Dashboard Home')).toHaveLength(1)
 })
@@ -75,10 +86,11 @@ test('§2.20 the revenue of each month is drawn, and said to be an estimate', as
   expect(revenue.getByRole('row', { name: 'October 2026 $99.99' })).toBeDefined()
 })
 
-test('§2.20 a chart selects the day that still runs, also while it is at zero', async () => {
+test('§2.20 a chart selects the day that still runs, also at zero, and says that its days are local', async () => {
   await openApp('/admin', administrator, { 'GET /api/admin/overview': overview })
   const drivers = await region('Drivers')
-  expect(drivers.getByRole('slider').getAttribute('aria-valuetext')).toBe('Sunday 29 Nov: 0 drivers so far')
+  const chart = drivers.getByRole('slider', { name: 'Active drivers by local day, last 14 days' })
+  expect(chart.getAttribute('aria-valuetext')).toBe('Sunday 29 Nov (local): 0 drivers so far')
 })
 
 test('§3.9 the chart of messages selects today, not the last day with a message', async () => {
@@ -161,6 +173,38 @@ test('§2.20 the list of users says how many accounts are unconfirmed, and which
   })
   await screen.findByText('42 accounts, 2 of them unconfirmed')
   expect(screen.getByRole('rowheader', { name: /Will Archer/ }).textContent).toContain('Not confirmed')
+})
+
+test('§2.20 the list of users says nothing of a number before it has one', async () => {
+  const counted = Promise.withResolvers<Response>()
+  await openApp('/admin/users', administrator, {
+    'GET /api/admin/users': { rows: [will], next: null },
+    'GET /api/admin/users/count': ({ url }) =>
+      new URL(url).search === '' ? counted.promise : Response.json({ total: 0 }),
+  })
+  await screen.findByRole('rowheader', { name: /Will Archer/ })
+  const status = screen.getByRole('main').querySelector('[role=status]')!
+  expect(status.textContent).toBe('\u00a0')
+  counted.resolve(Response.json({ total: 42 }))
+  await screen.findByText('42 accounts')
+})
+
+test('§2.20 the users behind a number of the overview are listed alone, with words that say so and a button for all', async () => {
+  const asked: string[] = []
+  const user = await openApp('/admin/users?seen=week&by=seen', administrator, {
+    'GET /api/admin/users': ({ url }) => {
+      asked.push(new URL(url).search)
+      return Response.json({ rows: [will], next: null })
+    },
+    'GET /api/admin/users/count': ({ url }) =>
+      Response.json({ total: { '': 42, '?seen=week': 1 }[new URL(url).search] ?? 0 }),
+  })
+  await screen.findByText('1 user found')
+  expect(screen.getByText('Only users who were seen in 7 days (UTC)')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await screen.findByText('42 accounts')
+  expect(screen.queryByText(/^Only users/)).toBeNull()
+  expect(asked).toEqual(['?seen=week&by=seen', '?by=seen'])
 })
 
 const details = {

@@ -1,6 +1,6 @@
 import { type AnyColumn, between, count, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { UserKind } from '#domain/account/users.ts'
+import { periodStart, type UserKind } from '#domain/account/users.ts'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { Revenue } from '#domain/billing/price.ts'
@@ -9,7 +9,7 @@ import type { GlobalStats } from '#domain/counter/stats.ts'
 import { lastDays, localHoursIn } from '#domain/engagement/calendar.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { users, userSessions, userSums } from '../db/auth-schema.ts'
+import { users, userSums } from '../db/auth-schema.ts'
 import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
@@ -88,10 +88,9 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
  * Everything that D1 can count, in one batch. An index leads to each row that counts, and a sum says how many drivers.
  */
 async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
-  const today = now - (now % DAY_MS)
+  const [today, week] = [periodStart('today', now), periodStart('week', now)]
   // Most drivers are where the brand is, and there a day begins before that of UTC.
   const localDays = lastDays(localHoursIn(brand.timeZone)(Math.floor(now / QUARTER_MS)).day, 14)
-  const week = today - 6 * DAY_MS
   const weekBefore = week - 7 * DAY_MS
   const within = (column: AnyColumn, from: number, to: number) =>
     sql`${column} >= ${from} and ${column} < ${to}`
@@ -104,10 +103,6 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const drivers = (name: string, where: SQL) =>
     counted(name, users, sql`${users.deletedAt} is null and ${where}`)
   const kind = (name: UserKind) => drivers(`is_${name}`, isAmong(name, now))
-  const seen = (name: string, since: number) =>
-    sql<number>`(select count(distinct id) from (
-        select user_id as id from ${userSessions} where last_activity >= ${since}
-        union all select id from ${users} where last_sign_in_at >= ${since}))`.as(name)
   const [[counts], [jobCounts], byPrice, perDay] = await db.batch([
     db
       .select({
@@ -118,8 +113,8 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
         loggedToday: logged('logged_today', today, now),
         loggedInWeek: logged('logged_week', week, now),
         loggedWeekBefore: logged('logged_before', weekBefore, week - 1),
-        seenToday: seen('seen_today', today),
-        seenInWeek: seen('seen_week', week),
+        seenToday: drivers('seen_today', gte(users.seenAt, today)),
+        seenInWeek: drivers('seen_week', gte(users.seenAt, week)),
         unconfirmed: kind('unconfirmed'),
         premium: kind('premium'),
         newPremium: kind('new_premium'),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { userKinds, UsersQuery } from '#domain/account/users.ts'
+import { userKinds, userPeriods, UsersQuery } from '#domain/account/users.ts'
 import { countUsers, listUsers } from '../account/admin/list-users.ts'
 import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -41,7 +41,15 @@ test('§6.5 the list of users uses an index in each order, and begins with the f
         const { next } = await listUsers(watchedDb, query)
         if (next) await listUsers(watchedDb, { ...query, cursor: next })
         await countUsers(watchedDb, { kind })
+        for (const period of userPeriods) {
+          await listUsers(watchedDb, { ...query, joined: period })
+          await listUsers(watchedDb, { ...query, seen: period })
+        }
       }
+  for (const period of userPeriods) {
+    await countUsers(watchedDb, { joined: period })
+    await countUsers(watchedDb, { seen: period })
+  }
   expect(watched.queries.length).toBeGreaterThan(20)
   expect(await scansOfLarge(watched.queries)).toEqual([])
 })

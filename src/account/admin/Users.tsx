@@ -1,6 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
-import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
+import {
+  type UserKind,
+  userKinds,
+  type UserOrder,
+  userOrders,
+  type UserPeriod,
+  userPeriods,
+} from '#domain/account/users.ts'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
 import { formatDate } from '../../admin/format.ts'
@@ -10,13 +17,21 @@ import { SearchField } from '../../admin/SearchField.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { useNow } from '../../device/clock.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SelectChoice } from '../../ui/Field.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { accountsLabel, planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 
 type Way = 'asc' | 'desc'
-type Filter = { q: string; kind: UserKind; by: UserOrder; way: Way }
+type Filter = {
+  q: string
+  kind: UserKind
+  joined: UserPeriod
+  seen: UserPeriod
+  by: UserOrder
+  way: Way
+}
 
 const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
   'created desc': 'Newest first',
@@ -27,20 +42,27 @@ const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
   'email desc': 'Address, Z to A',
 }
 
+const periodLabels: Record<UserPeriod, string> = { today: 'today', week: 'in 7 days' }
+
 export function Users() {
-  const [{ q, kind, by, way }, change] = useFilter<Filter>({
+  const [{ by, way, ...chosen }, change] = useFilter<Filter>({
     q: null,
     kind: userKinds,
+    joined: userPeriods,
+    seen: userPeriods,
     by: userOrders,
     way: ['asc', 'desc'],
   })
+  const { q, kind, joined, seen } = chosen
   const now = useNow()
-  const filter = omitEmpty({ q, kind })
+  const filter = omitEmpty(chosen)
   const query = useInfiniteQuery({
     ...usersQuery(omitEmpty({ ...filter, by, way })),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = q !== '' || kind !== ''
+  const periods = [joined && `joined ${periodLabels[joined]}`, seen && `were seen ${periodLabels[seen]}`]
+  const period = periods.filter(Boolean).join(' and ')
+  const isFiltered = q !== '' || kind !== '' || period !== ''
   const counted = useQuery({ ...userCountQuery(filter), placeholderData: keepPreviousData })
   const { data: unconfirmed } = useQuery({
     ...userCountQuery({ kind: 'unconfirmed' }),
@@ -51,13 +73,12 @@ export function Users() {
       title="Users"
       lead={
         <span role="status">
-          {counted.data !== undefined
-            ? isFiltered
+          {counted.data === undefined
+            ? // Holds the line's place.
+              '\u00a0'
+            : isFiltered
               ? resultsLabel(counted.data)
-              : accountsLabel(counted.data, unconfirmed)
-            : counted.isError
-              ? ''
-              : 'Counting …'}
+              : accountsLabel(counted.data, unconfirmed)}
         </span>
       }
     >
@@ -79,6 +100,14 @@ export function Users() {
           }}
         />
       </div>
+      {period && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          Only users who {period} (UTC)
+          <Button size="small" variant="quiet" onClick={() => change({ joined: '', seen: '' })}>
+            Show all
+          </Button>
+        </p>
+      )}
       <List
         caption="Users"
         query={query}
@@ -86,7 +115,9 @@ export function Users() {
         empty={{
           Icon: UserSearch,
           title: 'No matches',
-          text: 'Search for a part of the name, check that the address is whole, or choose “All”.',
+          text: period
+            ? 'Search for a part of the name, or show all.'
+            : 'Search for a part of the name, check that the address is whole, or choose “All”.',
         }}
       />
     </SectionPage>

@@ -2,11 +2,47 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/time.ts'
+import { users } from '../../db/auth-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { admin, overdue, type Person, subscriber } from '../../test/factories.ts'
+import { admin, overdue, person, type Person, subscriber } from '../../test/factories.ts'
 
 const db = () => openDb(env.DB)
+
+test('§2.20 who joined or was seen today or in seven UTC days is listed alone, as many as the overview says', async () => {
+  const boss = await admin()
+  const now = Date.now()
+  const today = now - (now % DAY_MS)
+  const at: Record<string, { createdAt: number; seenAt: number }> = {
+    admin: { createdAt: today - 30 * DAY_MS, seenAt: today - 20 * DAY_MS },
+    ann: { createdAt: today, seenAt: now },
+    bob: { createdAt: today - 1, seenAt: today },
+    cat: { createdAt: today - 6 * DAY_MS, seenAt: today - 6 * DAY_MS },
+    dan: { createdAt: today - 6 * DAY_MS - 1, seenAt: today - 6 * DAY_MS - 1 },
+    eve: { createdAt: today - 9 * DAY_MS, seenAt: 0 },
+  }
+  for (const [name, times] of Object.entries(at)) {
+    const { id } = name === 'admin' ? boss : await person(name)
+    await db().update(users).set(times).where(eq(users.id, id))
+  }
+  const { drivers, active } = await (await boss.api.admin.overview.$get()).json()
+  const find = async (query: Record<string, string>) => {
+    const list = await (
+      await boss.api.admin.users.$get({ query: { ...query, by: 'email', way: 'asc' } })
+    ).json()
+    const { total } = await (await boss.api.admin.users.count.$get({ query })).json()
+    expect(total).toBe(list.rows.length)
+    return list.rows.map(({ email }) => email?.split('@')[0])
+  }
+  expect(await find({ joined: 'today' })).toEqual(['ann'])
+  expect(await find({ joined: 'week' })).toEqual(['ann', 'bob', 'cat'])
+  expect(await find({ seen: 'today' })).toEqual(['ann', 'bob'])
+  expect(await find({ seen: 'week' })).toEqual(['ann', 'bob', 'cat'])
+  expect(await find({ seen: 'week', joined: 'today' })).toEqual(['ann'])
+  expect(await find({ seen: 'week', kind: 'free', q: 'bob' })).toEqual(['bob'])
+  expect([drivers.today, drivers.week, active]).toEqual([1, 3, { today: 2, week: 3 }])
+  expect((await boss.api.admin.users.$get({ query: { seen: 'year' as 'week' } })).status).toBe(400)
+})
 
 test('§2.20 a paid plan is listed as one that renews only while it does, and an overdue one with its first day', async () => {
   const boss = await admin()

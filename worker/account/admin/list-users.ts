@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { UserOrder, UsersQuery } from '#domain/account/users.ts'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { periodStart, type UserOrder, type UsersQuery } from '#domain/account/users.ts'
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
@@ -11,7 +11,7 @@ import { premiumGrants } from '../../db/referral-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { listPage } from '../../list-page.ts'
 
-type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
+type UserFilter = Pick<UsersQuery, 'q' | 'kind' | 'joined' | 'seen'>
 
 /** One page of the users of a filter, with what they may use now. `next` continues the list; null at its end. */
 export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: UsersQuery) {
@@ -23,13 +23,15 @@ export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: U
 }
 
 /** The number of users of a filter. The numbers of all and of free users are derived from the stored total. */
-export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<number> {
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const now = Date.now()
+  const { kind } = filter
+  const isNarrowed = Boolean(filter.q || filter.joined || filter.seen)
   const counted = (where: SQL | undefined) => sql`(select count(*) from ${users} where ${where})`
   const all = sql`(select ${userSums.total} from ${userSums})`
   const free = sql`${all} - ${counted(and(isThere, isNotFree(now)))}`
   const figure =
-    q || (kind && kind !== 'free') ? counted(filterCondition({ q, kind }, now)) : kind ? free : all
+    isNarrowed || (kind && kind !== 'free') ? counted(filterCondition(filter, now)) : kind ? free : all
   const row = await db.get<{ total: number }>(sql`select ${figure} as "total"`)
   return row.total
 }
@@ -90,10 +92,10 @@ export function toUserRow(
     endsAt,
     /** The gift, if it lasts longer than the paid plan or there is no paid plan. */
     given,
-    /** Whether a subscription's payment has not arrived. */
-    isOverdue: subscription?.status === 'past_due' || subscription?.status === 'unpaid',
     /** Whether the plan is paid again at its end. */
     renews: plan === 'premium' && !isTester && given === null && subscription?.renews === true,
+    /** Whether a subscription's payment has not arrived. */
+    isOverdue: subscription?.status === 'past_due' || subscription?.status === 'unpaid',
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,
@@ -112,8 +114,14 @@ const orders: Record<UserOrder, { key: SQL; keyOf: (row: ListedUser) => string |
 /** A softly deleted account counts as gone. */
 const isThere = sql`${users.deletedAt} is null`
 
-const filterCondition = ({ q, kind }: UserFilter, now: number): SQL | undefined =>
-  and(isThere, kind && isAmong(kind, now), q ? matchesSearch(q) : undefined)
+const filterCondition = ({ q, kind, joined, seen }: UserFilter, now: number): SQL | undefined =>
+  and(
+    isThere,
+    kind && isAmong(kind, now),
+    joined && gte(users.createdAt, periodStart(joined, now)),
+    seen && gte(users.seenAt, periodStart(seen, now)),
+    q ? matchesSearch(q) : undefined,
+  )
 
 function matchesSearch(q: string): SQL {
   const part = q.toLowerCase()
