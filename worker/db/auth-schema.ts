@@ -55,7 +55,7 @@ export const users = sqliteTable(
       .where(sql`is_sso = 0`),
     uniqueIndex('users_phone').on(t.phone),
     index('users_created').on(t.createdAt),
-    // For the overview's count of recent sign-ins.
+    // Nothing reads it since the overview counts by `users_seen`; the next migration can drop it.
     index('users_signed_in').on(t.lastSignInAt),
     // For the other orders of the administrator's list, and its rarest kinds.
     index('users_seen').on(t.seenAt, t.id),
