@@ -49,7 +49,7 @@ test('§4.2 a mail names the plan and what is paid next, and no amount, which th
   expect(planWordsOf(ending, false).next).toBe('It runs until 3 March 2027, and nothing more is charged.')
   expect(planWordsOf(lifetime, false)).toMatchObject({
     plan: 'Premium, lifetime',
-    next: 'You’ve paid once, and it has no end date. A monthly plan that you had has ended.',
+    next: 'You’ve paid once, it has no end date, and no month is charged any more.',
   })
   expect(planWordsOf(monthly, true).next).toBe('Nothing is charged while your account is suspended.')
 })

@@ -8,7 +8,7 @@ export const paymentNews = ['started', 'canceled', 'resumed', 'failed'] as const
 export type PaymentNews = (typeof paymentNews)[number]
 
 /** The part of a payment record that the news says. */
-export type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'>
+type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'>
 
 /**
  * §4.2 The news of a change between two records; null for one that needs no mail, such as the payment of another
@@ -64,7 +64,7 @@ export const planWordsOf = (plan: PaidPlan, isChargingPaused: boolean) => ({
       ? 'Nothing is charged while your account is suspended.'
       : `The next payment is on ${dayOf(plan)}.`
     : plan.endsAt === null
-      ? 'You’ve paid once, and it has no end date. A monthly plan that you had has ended.'
+      ? 'You’ve paid once, it has no end date, and no month is charged any more.'
       : `It runs until ${dayOf(plan)}, and nothing more is charged.`,
 })
 

@@ -53,7 +53,7 @@ type Props = { driver: Driver; onDone: () => void }
  * §6.5 For an administrator who has verified one factor alone: sets up the second one, or asks for their passkey if
  * there is one. `onDone` is called once the session has two.
  */
-export function TwoFactors({ driver, onDone }: Props) {
+function TwoFactors({ driver, onDone }: Props) {
   const { user, failed, reload } = useAccountUser(driver.id)
   const { data: methods, ...methodsQuery } = useQuery({
     queryKey: ['sign-in-methods'],

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Composer } from '../messages/use-composer.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { toast } from '../ui/toast.ts'
@@ -25,6 +25,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
   const isWritten = state?.step === 'written'
   const texts = isWritten || !inBackground ? (state?.texts ?? []) : []
   const isOwnText = part.edited !== null
+  const [read, setRead] = useState<readonly string[]>([])
   const options = [
     ...(isOwnText ? [ready('own', null, 'Your own words')] : []),
     ready('composed', null, 'Our draft'),
@@ -39,6 +40,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
     ? 'own'
     : options.find(({ text, isReady }) => isReady && text === part.chosen)!.value
   const selectText = (text: string | null) => {
+    if (text !== null) setRead((before) => [...before, text])
     if (!isOwnText) return void choose(text)
     const restore = choose(text)
     toast({ title: 'Your own words were put aside', action: { label: 'Bring them back', onClick: restore } })
@@ -52,7 +54,13 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
             dense
             options={options.map((option) => ({
               ...option,
-              label: <OptionLabel {...option} isChosen={option.value === value} />,
+              label: (
+                <OptionLabel
+                  label={option.label}
+                  isChosen={option.value === value}
+                  isNew={option.isReady && option.text !== null && !read.includes(option.text)}
+                />
+              ),
               disabled: !option.isReady,
             }))}
             value={value}
@@ -93,17 +101,10 @@ function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Opti
 }
 
 /** A text of the AI that is ready says so until it is read: Copy takes the other one. */
-const OptionLabel = ({
-  label,
-  text,
-  isReady,
-  isChosen,
-}: Pick<Option, 'label' | 'text' | 'isReady'> & { isChosen: boolean }) => (
+const OptionLabel = ({ label, isChosen, isNew }: { label: string; isChosen: boolean; isNew: boolean }) => (
   <span>
     {label}
-    {!isChosen && isReady && text !== null && (
-      <span className="block text-xs font-normal text-go-ink">Ready, tap to read</span>
-    )}
+    {!isChosen && isNew && <span className="block text-xs font-normal text-go-ink">Ready, tap to read</span>}
     {isChosen && (
       <span className="flex items-center justify-center gap-1 text-xs font-normal text-go-ink">
         <Check className="size-3.5 shrink-0" strokeWidth={3} /> Will be copied

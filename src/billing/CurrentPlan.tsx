@@ -71,7 +71,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
           </Button>
         )}
         {(billingState === 'monthly' || billingState === 'ending') && overview.isOpen && (
-          <PayOnceOption userId={userId} />
+          <PayOnceOption userId={userId} isEnding={billingState === 'ending'} />
         )}
       </Card>
     </>
@@ -87,7 +87,7 @@ function ResumeButton({ userId }: { userId: string }) {
     onError: () =>
       toast({
         title: 'We couldn’t resume your plan',
-        text: 'Nothing has changed. Try again, or resume it in the portal.',
+        text: 'If it still says Cancelled, try again, or resume it in the portal.',
         tone: 'danger',
       }),
     onSettled: () => invalidatePayments(queries, userId),
@@ -106,13 +106,14 @@ function ResumeButton({ userId }: { userId: string }) {
 }
 
 /** Offers the one-time price to a driver who pays by the month. */
-function PayOnceOption({ userId }: { userId: string }) {
+function PayOnceOption({ userId, isEnding }: { userId: string; isEnding: boolean }) {
   const { openingPrice, begin } = useCheckout()
   const { premium_lifetime: price } = usePrices()
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-muted">
-      No more monthly bills: {formatPrice(price)}, with no end date. Your monthly plan then ends at once, and
-      the month that you’ve paid for isn’t refunded.
+      {isEnding
+        ? `Or keep it for good: ${formatPrice(price)}, with no end date.`
+        : `No more monthly bills: ${formatPrice(price)}, with no end date. Your monthly plan then ends at once, and the month that you’ve paid for isn’t refunded.`}
       <Button
         variant="quiet"
         className="-ml-5"

@@ -94,7 +94,7 @@ const newItemsText = (newItems: readonly InboxItem[]): string => {
 const POLL_INTERVAL_MS = 60_000
 
 /** Keeps what a driver's screens show live while it is mounted, and sends what they did to their inbox. */
-export function useChannel(userId: string): void {
+function useChannel(userId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
     let channel: LiveSocket | null = null

@@ -46,7 +46,7 @@ const ReferralsSkeleton = () => (
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
 /** §2.19 The driver's own link: to copy, to share, or to scan with another phone. */
-export function ReferralLinkCard({ code }: { code: string }) {
+function ReferralLinkCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -103,7 +103,7 @@ async function shareLink(link: string, copy: () => void) {
 type Reward = ReferralOverview['rewards'][number]
 
 /** §2.19 The rewards with their ends, and those that were revoked with the reason. */
-export function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
+function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
   const hasPendingReward = rewards.some(({ state }) => state === 'pending')
   return (
     <>

@@ -18,14 +18,15 @@ export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
     answer.current?.focus()
   }
   return (
-    <div className="mt-2 border-t border-line pt-2 lg:mt-4 lg:pt-4">
+    <div className="mt-1 border-t border-line pt-1 lg:mt-4 lg:pt-4">
       {choice === null && (
         <section aria-labelledby="evidence">
           <h2 id="evidence" className="font-semibold">
             Keep a redacted copy?
           </h2>
           <p className="text-sm text-muted">
-            Name and address blacked out. Kept {SCREENSHOT_DAYS} days, for you.
+            Name and address are blacked out on this phone first. We keep the copy {SCREENSHOT_DAYS} days, for
+            you alone.
           </p>
           <div className="mt-1 flex flex-wrap gap-x-2">
             {screenshotChoices.map((one) => (
@@ -53,7 +54,7 @@ export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
 }
 
 /** Short, so that both stand in one row of a phone. */
-const shortLabels: Record<ScreenshotChoice, string> = { keep: 'Keep copies', here: 'Don’t keep any' }
+const shortLabels: Record<ScreenshotChoice, string> = { here: 'On this phone only', keep: 'Keep copies' }
 
 const answerTexts: Record<ScreenshotChoice, string> = {
   keep: 'Redacted copies are kept as evidence.',

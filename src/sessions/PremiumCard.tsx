@@ -53,7 +53,7 @@ export function PremiumCard({ feature, userId }: { feature: string; userId: stri
 }
 
 /** §4.11 A drawing of what waits behind a locked page. Other features have a general sign. */
-export function FeaturePreview({ feature }: { feature: string }) {
+function FeaturePreview({ feature }: { feature: string }) {
   const known = features.find((one) => capabilityLabels[one].name === feature)
   if (!known)
     return (

@@ -15,15 +15,17 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newestId: n
     const element = region.current
     if (!element || newestId === undefined) return
     const measure = () => setPlace(distanceFromBottom(element))
+    let isHeld = false
     const follow = () => {
-      if (!element.matches(':active')) measure()
+      isHeld = element.matches(':active')
+      if (!isHeld) measure()
     }
     measure()
     const sizes = new ResizeObserver(follow)
     sizes.observe(document.body)
     sizes.observe(element)
     // After a press that held the place, once its click has arrived.
-    const afterPress = () => requestAnimationFrame(follow)
+    const afterPress = () => isHeld && requestAnimationFrame(follow)
     addEventListener('resize', follow)
     addEventListener('pointerup', afterPress)
     addEventListener('pointercancel', afterPress)

@@ -226,7 +226,7 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
-  await button(page, 'Don’t keep any').click()
+  await button(page, 'On this phone only').click()
   await expect(page.getByText('Pictures stay on this phone. You can change that in Profile.')).toBeVisible()
   await expect.poll(() => storedUploadChoice(page, person)).toBe('"here"')
   await page.reload()

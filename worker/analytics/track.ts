@@ -217,7 +217,7 @@ export const visitorKey = (env: Env, visitorId: string, at: number): Promise<str
  * As {@link visitorKey}, for a session, so that its id does not link a visitor's keys of two days: a session that
  * continues past midnight UTC has another key from then on.
  */
-export const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
+const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
   dailyKey(env, `session:${sessionId}`, at)
 
 async function dailyKey(env: Env, id: string, at: number): Promise<string> {

@@ -5,6 +5,7 @@ import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 import { TimeoutError, withTimeout } from '../timeout.ts'
+import { findAccess } from './access.ts'
 import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
 import { type Customer, type BillingDeps, expectChange, findCustomer } from './customer.ts'
@@ -60,12 +61,21 @@ export class BillingActor extends DurableObject<Env> {
     return this.#answerDriver((deps) => openPortal(deps, request))
   }
 
-  /** §4.2 Lets a plan that was cancelled and still runs renew again, and saves that. */
+  /**
+   * §4.2 Lets a plan that was cancelled and still runs renew again, and saves that. One that renews is left as it is, so
+   * that two taps do the same as one. Refuses with `conflict` where no plan runs that could renew.
+   */
   resume(userId: string): Promise<Result<void>> {
     return this.#answerDriver(async (deps) => {
-      const customer = await requireCustomer(deps.db, userId)
-      await resumeSubscriptions(deps.stripe, customer.stripeId)
-      await this.#syncNow({ userId, customerId: customer.stripeId }, deps)
+      const { stripeId: customerId } = await requireCustomer(deps.db, userId)
+      const customer = { userId, customerId }
+      await this.#syncNow(customer, deps)
+      const { subscription: plan } = await findAccess(deps.db, userId)
+      if (plan?.status !== 'active' || plan.endsAt === null || plan.endsAt <= Date.now())
+        throw new AppError('conflict', 'Your plan has ended. Choose one to go on.')
+      if (plan.renews) return
+      await resumeSubscriptions(deps.stripe, customerId)
+      await this.#syncNow(customer, deps)
     })
   }
 
@@ -150,12 +160,9 @@ async function requireCustomer(db: Db, userId: string) {
   return customer
 }
 
-/**
- * Takes back every cancelling that has not ended its subscription, so that two taps do the same as one. The portal sets
- * a date, the API the end of the period.
- */
+/** Takes back the cancelling of what runs. The portal sets a date, the API the end of the period. */
 async function resumeSubscriptions(stripe: Stripe, customer: string): Promise<void> {
-  const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+  const { data } = await stripe.subscriptions.list({ customer, status: 'active', limit: 100 })
   for (const { id, cancel_at, cancel_at_period_end } of data)
     if (cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
     else if (cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })

@@ -208,6 +208,9 @@ test('§4.2 a cancelled plan renews again at one tap, or two, and another driver
   expect((await resume(bob)).status).toBe(204)
   expect(await savedSubscription(bob)).toMatchObject({ renews: true })
   expect(await refusalOf(await resume(carl))).toEqual([404, 'not_found'])
+  const { stripeId } = (await savedSubscription(ann))!
+  await stripe.client.subscriptions.cancel(stripeId!)
+  expect(await refusalOf(await resume(ann))).toEqual([409, 'conflict'])
 })
 
 test('§7.23 a driver whose response was lost gets one customer and one page', async () => {

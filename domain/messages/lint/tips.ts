@@ -115,7 +115,7 @@ export const tips = [
           'tipped (me|us|well|nothing|zero|more|less|extra|good|badly|so|big|<number>|$|through|already|yet|before|last|driver|drivers)',
           '(you|customer|people|who|nobody|everyone|he|she|they|has|have|havent|hasnt|not|never|be|get|got|well|being) tipped',
         ],
-        thanksForTip,
+        [...thanksForTip, '(got|get|getting|was|were|been|being) tipped (over|sideways|upside|onto)'],
       ),
       findPhrases(
         [

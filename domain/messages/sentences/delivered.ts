@@ -67,8 +67,8 @@ export const delivered = {
     meet_outside: lines(
       `
       w: thanks for meeting me outside: your order[ from {store}] is all yours
-      w: I've handed you your order[ from {store}] outside, as you asked
-      b: I've handed you your order[ from {store}] outside, as asked
+      w: your order[ from {store}] is yours, handed over outside
+      b: your order[ from {store}] is all yours, handed over outside
       b: your order[ from {store}] was handed over outside, as asked
       p: your order[ from {store}] is officially handed over outside
       p: thanks for coming out to meet your order[ from {store}]
@@ -82,8 +82,8 @@ export const delivered = {
     meet_in_lobby: lines(
       `
       w: thanks for meeting me in the lobby: your order[ from {store}] is all yours
-      w: I've handed you your order[ from {store}] in the lobby, as you asked
-      b: I've handed you your order[ from {store}] in the lobby, as asked
+      w: your order[ from {store}] is yours, handed over in the lobby
+      b: your order[ from {store}] is all yours, handed over in the lobby
       b: your order[ from {store}] was handed over in the lobby, as asked
       p: your order[ from {store}] is officially handed over in the lobby
       p: thanks for coming to the lobby to meet your order[ from {store}]

@@ -37,7 +37,7 @@ export const closings = lines(`
   w: thanks, and have a good one
   w: message me here if anything changes
   w: enjoy the rest of your day
-  b: thanks for your order, and have a great day
+  b: just message me here if anything changes
   wb waited: thanks for your patience
   wb waited: thanks for waiting
   wb meets near: see you soon
@@ -59,7 +59,7 @@ export const closings = lines(`
   f waited: thank you for your patience
   f waited: I appreciate your patience
   f meets near: I look forward to meeting you
-  f: thank you for your order, and have a pleasant day
+  f: please message me here if anything changes
   f: please message me here if you need to
   f: thank you, and have a pleasant day
   f: have a pleasant day

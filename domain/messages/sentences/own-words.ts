@@ -7,7 +7,7 @@ export const lateBecause = lines(
   w: sorry, {clause}, so your order[ from {store}] is running a little late[, but it should be with you in about {eta}]
   w: I'm sorry your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
   b: sorry, {clause}, so your order[ from {store}] is running late[, but should be there in about {eta}]
-  b: sorry, your order[ from {store}] is running late, as {clause}[, but should be there in about {eta}]
+  b: sorry, your order[ from {store}] is running late, as {clause}[, now due in about {eta}]
   p: sorry, {clause}, so I'm running late with your order[ from {store}][, but it should be there in about {eta}]
   p: sorry, your order[ from {store}] is running a bit late, as {clause}[, but it should turn up in about {eta}]
   f: I am sorry that your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]

@@ -107,7 +107,7 @@ function actionsOf(user: UserDetails, isMe: boolean): Actions {
 }
 
 /** A user's data, in groups, with figures of their messages but no texts. */
-export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
+const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
     <FactSection title="Account">
       <FactList

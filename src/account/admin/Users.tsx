@@ -103,7 +103,15 @@ export function Users() {
       {period && (
         <p className="flex flex-wrap items-center gap-x-3">
           Only users who {period} (UTC)
-          <Button size="small" variant="quiet" onClick={() => change({ joined: '', seen: '' })}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              // The button goes with its line.
+              document.querySelector('h1')?.focus()
+              change({ joined: '', seen: '' })
+            }}
+          >
             Show all
           </Button>
         </p>

@@ -81,7 +81,7 @@ const kinds: Record<FeedbackKind, { label: string; prompt: string }> = {
   other: { label: 'Something else', prompt: 'What’s on your mind?' },
 }
 
-export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
+function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
   const { draft, state, problem, change, send } = feedback
   const isFieldError = problem !== null && problem === feedbackProblem(draft)
   return (

@@ -72,7 +72,7 @@ type Props = { userId: string; details: SavedDetails }
  * The notifications that a driver wants. A change applies at once; one that cannot be saved is reverted. Each saves all
  * details, so a second one has to wait for the first.
  */
-export function NotificationPreferences({ userId, details }: Props) {
+function NotificationPreferences({ userId, details }: Props) {
   const queries = useQueryClient()
   const [pending, setPending] = useState<Partial<Record<Name, boolean>> | null>(null)
   const change = async (changed: Partial<Record<Name, boolean>>) => {
@@ -120,7 +120,7 @@ const vehicleLabels: Record<Vehicle, string> = {
 }
 
 /** Name, city, vehicle and apps. They are saved together, and stay in the form when that fails. */
-export function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetails }) {
+function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetails }) {
   const {
     typed: fields,
     state,

@@ -123,7 +123,7 @@ function Outcome({ state }: { state: RecordState }) {
 
 const countLabel = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
-export type RecordState =
+type RecordState =
   | { step: 'idle' }
   | { step: 'working'; message: string; share?: number }
   | { step: 'empty' }
@@ -131,7 +131,7 @@ export type RecordState =
   | { step: 'failed'; message: string }
 
 /** §1.5 Makes a record on this phone, one at a time; the driver can cancel it, and leaving the page cancels it. */
-export function useRecord(driver: Driver) {
+function useRecord(driver: Driver) {
   const [state, setState] = useState<RecordState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

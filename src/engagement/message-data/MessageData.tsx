@@ -152,7 +152,7 @@ const Loading = () => (
 )
 
 /** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
-export function ExportMessages() {
+function ExportMessages() {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async () => (await import('./csv.ts')).saveMessages(),

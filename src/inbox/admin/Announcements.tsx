@@ -65,7 +65,7 @@ const isInProgress = ({ status, dueAt }: Announcement): boolean =>
 type Props = { onUseAgain: (announcement: Announcement) => void }
 
 /** The announcements: sent, being sent, or scheduled. */
-export const AnnouncementList = ({ onUseAgain }: Props) => (
+const AnnouncementList = ({ onUseAgain }: Props) => (
   <List
     caption="Announcements"
     query={useInfiniteQuery({

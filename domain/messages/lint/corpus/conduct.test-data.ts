@@ -30,7 +30,11 @@ export const conductExamples = {
     Cancel it and I'll bring it to you anyway
     If the order got called off on your end it would be easier for us
     Just tell support it never arrived, you get a refund and I keep the food
-    Tell the app you didn't receive it
+    Would you be able to cancel? I don't want the hit to my rate
+    Please cancel, I can't come
+    Could you please cancel? My bike broke down
+    Just cancel from your side bro
+    Don't mention it to support please
     I'm marking it delivered now, please don't tell support
     Let's keep between us what time I really showed up
     Please confirm to the app that I delivered on time even though I'm still at the restaurant

@@ -5,6 +5,23 @@ export const nearMisses = corpusLines(`
   Hi Sarah, I've just picked up your order and I'm on my way.
   Everything is in tip-top shape
   Thank you for waiting for me
+  Please tell support that the drinks did not arrive so you get a refund
+  If something is missing tell support it didn't come and they'll refund it
+  The store is closed. Please cancel the order in the app so you get your money back
+  You'll need to cancel the order in the app for a full refund
+  I don't want to cancel this order, I'm still waiting here
+  You may want to cancel the order if 40 minutes is too long
+  If the order gets cancelled on your end, don't worry, I'm still bringing it
+  Sorry I'm late, I marked arrived early by mistake, I will be there in 2 minutes
+  Tell them at reception I'm not late
+  Please don't tell the company at the front desk, it's a surprise cake
+  No need to tell the app anything, I've sent them a photo
+  Por favor no cancele el pedido
+  ¿Quiere cancelar el pedido o esperar?
+  Quer cancelar o pedido ou esperar?
+  Voulez-vous annuler la commande ou attendre ?
+  Order cancel mat karo, main aa raha hoon
+  您想取消订单还是等一下？
   Thank you so much for coming down for me
   Two of the drinks got tipped over, so sorry, the help button refunds them
   Hiya, it's Tip, short for Tippawan! They have just started your noodles

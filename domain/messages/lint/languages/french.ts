@@ -85,7 +85,7 @@ export const french: Pack = {
     '(la|une|sale|de|petite|grosse) pute',
   ],
   deceit: [
-    '(pouvez|peux|pourriez|pourrais|voulez|veux|merci|svp|stp) .. (annuler|annulez|annule) .. (commande|livraison|course|app|cote)',
+    '(pouvez vous|pourriez vous|peux tu|pourrais tu) (annuler|l annuler) .. (commande|livraison|course|app|cote)',
     '(dites|dis|dire) .. (support|app|application|uber|service|plateforme) .. (pas|rien|jamais) .. (recu|livre|arrive)',
     '(dites|dis) (rien|pas) .. (support|app|application|uber|service|plateforme)',
   ],

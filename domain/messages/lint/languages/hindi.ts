@@ -67,7 +67,7 @@ export const hindi: Pack = {
   ],
   profanity: ['(chutiya|chutiye|randi|bhosdi|bhosdike|madarchod|behenchod|gandu|lodu|haramkhor)'],
   deceit: [
-    '(order|delivery) .. cancel .. (kar do|kar dijiye|kar dena|kardo|kardijiye|karo|kar dijiyega|kar lo)',
+    '(order|delivery) .. cancel (kar do|kar dijiye|kar dena|kardo|kardijiye|kar dijiyega)',
     '(support|app|company|swiggy|zomato|helpline) .. (ko|se|me|mein) .. (mat batana|mat bolna|mat kehna|mat batao|nahi mila|nahi aaya|nahi pahuncha)',
   ],
   flirting: [

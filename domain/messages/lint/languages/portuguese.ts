@@ -77,9 +77,9 @@ export const portuguese: Pack = {
     '(merda|porra|caralho|foda|fodase|puta|puto|cacete|bosta|viado|arrombado|desgracado|desgracada)',
   ],
   deceit: [
-    '(pode|poderia|podia|consegue|quer|favor) .. (cancelar|cancela|cancele) .. (pedido|entrega|corrida|app|voce)',
+    '(poderia|podia|consegue|da pra|pode) cancelar .. (pelo app|pra mim|para mim|do seu lado|por favor)',
     '(diga|fala|fale|diz|avisa) .. (suporte|app|aplicativo|ifood|uber) .. (nao|nunca|nada) .. (chegou|recebeu|recebi|entregaram|entreguei)',
-    'nao .. (conta|conte|fala|fale|diga|avisa) .. (suporte|app|aplicativo|ifood|uber)',
+    'nao .. (conta|conte|fala|fale|diga) .. (suporte|app|aplicativo|ifood|uber)',
   ],
   flirting: [
     '(gata|gatinha|gatinho|gostosa|gostoso|delicia|princesa|linda demais|gatissima|lindona|lindao)',

@@ -75,9 +75,9 @@ export const spanish: Pack = {
   ],
   profanity: ['(mierda|puta|puto|carajo|joder|chingada|chinga|pinche|cojones)'],
   deceit: [
-    '(puede|puedes|podria|podrias|podes|quiere|quieres|porfa|favor) .. (cancelar|cancela|cancele|cancelas|cancelarlo|cancelarla) .. (pedido|orden|entrega|usted|tu|app|lado)',
+    '(puede|puedes|podria|podrias|podes) (cancelar|cancelarlo|cancelarla) .. (pedido|orden|entrega|usted|app|lado)',
     '(diga|dile|digale|di|decile|diles|digales) .. (soporte|app|aplicacion|uber|rappi|empresa) .. (no|nunca|nada) .. (llego|recibio|recibiste|recibi|entregaron|entregue)',
-    'no .. (diga|digas|cuente|cuentes|avise|avises) .. (soporte|app|aplicacion|rappi|uber|empresa)',
+    'no .. (diga|digas|cuente|cuentes) .. (soporte|app|aplicacion|rappi|uber|empresa)',
   ],
   flirting: [
     '(guapa|guapo|guapisima|guapisimo|mamacita|papacito|bombon|preciosura|hermosura|ricura|mamasita)',
