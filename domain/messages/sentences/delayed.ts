@@ -22,7 +22,7 @@ export const delayed = {
     b: sorry for the wait for your order[ from {store}][, now due in about {eta}]
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now due in about {eta}]
-    b: sorry, your order is late because of {cause}[, now due in about {eta}]
+    b: sorry, {cause} made your order[ from {store}] late[, now due in about {eta}]
     b: sorry, {cause} has held up your order[, now due in about {eta}]
     p: your order[ from {store}] is running (late|a bit late), sorry[, but it should (turn up|be there) in about {eta}]
     p: sorry, I'm running (late|a bit late) with your order[ from {store}][, but it should be there in about {eta}]
