@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type InboxItem, type InboxKind, type InboxTopic, topicLabels } from '#domain/inbox/notification.ts'
 import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,12 +21,12 @@ export function InboxPage({ userId }: { userId: string }) {
   const { view, readAll } = inbox
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const kind: InboxKind = tab === 'messages' ? 'message' : 'notification'
-  const hasOnlyMessages = Boolean(view?.items.length) && view!.items.every((item) => item.kind === 'message')
-  // A driver without any notification begins with the messages, and stays there when one comes.
-  useEffect(() => {
-    if (!tab && hasOnlyMessages) void navigate({ search: { tab: 'messages' }, replace: true })
-  }, [tab, hasOnlyMessages, navigate])
+  // A driver without any notification begins with the messages, and stays there when one comes. The address stays as it
+  // is: another one would bring back a driver who has gone on meanwhile.
+  const [first, setFirst] = useState<InboxKind | null>(null)
+  if (first === null && view && view.items.length > 0)
+    setFirst(view.items.every((item) => item.kind === 'message') ? 'message' : 'notification')
+  const kind: InboxKind = tab ? (tab === 'messages' ? 'message' : 'notification') : (first ?? 'notification')
   const unread = unreadCountOf(view)
   const title = useRef<HTMLHeadingElement>(null)
   return (

@@ -46,6 +46,7 @@ test('§2.20 the list of users says whether Premium renews, ends, lasts longer a
   const day = formatComingDay(END, NOW)
   expect(label({ renews: true })).toBe(`Premium, renews ${day}`)
   expect(label({})).toBe(`Premium, ends ${day}`)
+  expect(label({ renews: true, endsAt: NOW - 1 })).toBe('Premium, renewing now')
   const until = END + 3_000 * 86_400_000
   expect(label({ given: { until, by: 'administrator' } })).toBe(`Premium, ends ${formatDate(until)}`)
   expect(label({ endsAt: null })).toBe('Premium, no end')

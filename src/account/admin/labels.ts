@@ -33,9 +33,10 @@ export function planLabel(user: PlanOfUser, now: number): string {
   if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
   if (plan === 'free') return isOverdue ? 'Free, payment overdue' : 'Free'
   const end = given?.until ?? endsAt
-  return end === null
-    ? 'Premium, no end'
-    : `Premium, ${renews ? 'renews' : 'ends'} ${formatComingDay(end, now)}`
+  if (end === null) return 'Premium, no end'
+  // Stripe charges within hours of the renewal.
+  if (renews && end <= now) return 'Premium, renewing now'
+  return `Premium, ${renews ? 'renews' : 'ends'} ${formatComingDay(end, now)}`
 }
 
 export const suspensionLabel = (until: number, now: number): string =>
