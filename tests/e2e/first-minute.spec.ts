@@ -130,6 +130,8 @@ test('§2.17 §2.18 a new driver copies what they made within nine taps of Start
   await tap(page.getByRole('link', { name: 'Start Free' }).first())
   await waitForHydration(sample(page))
   await tap(sample(page))
+  // The sample's details come a moment after the editor itself.
+  await expect(text(page)).toContainText('Priya')
   const written = await text(page).innerText()
   await tap(page.getByLabel('Email'))
   await page.keyboard.insertText(email)
