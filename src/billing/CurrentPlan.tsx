@@ -57,19 +57,20 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
         {price && <PriceTag price={price} />}
         <p className="mt-4 text-lg font-semibold">{headline}</p>
         <p className="mt-1 max-w-[58ch] text-muted">{detail}</p>
-        {billingState === 'ending' && <ResumeButton userId={userId} />}
-        {(overview.hasPortal || needsPayment(billingState)) && (
-          <Button
-            variant={needsPayment(billingState) ? 'primary' : 'secondary'}
-            size="large"
-            className="mt-5 w-full sm:mr-3 sm:w-auto"
-            busy={isOpening}
-            icon={<ExternalLink />}
-            onClick={() => void open()}
-          >
-            {action}
-          </Button>
-        )}
+        <div className="mt-5 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
+          {billingState === 'ending' && <ResumeButton userId={userId} />}
+          {(overview.hasPortal || needsPayment(billingState)) && (
+            <Button
+              variant={needsPayment(billingState) ? 'primary' : 'secondary'}
+              size="large"
+              busy={isOpening}
+              icon={<ExternalLink />}
+              onClick={() => void open()}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
         {(billingState === 'monthly' || billingState === 'ending') && overview.isOpen && (
           <PayOnceOption userId={userId} isEnding={billingState === 'ending'} />
         )}
@@ -93,13 +94,7 @@ function ResumeButton({ userId }: { userId: string }) {
     onSettled: () => invalidatePayments(queries, userId),
   })
   return (
-    <Button
-      variant="primary"
-      size="large"
-      className="mt-5 w-full sm:mr-3 sm:w-auto"
-      busy={isPending}
-      onClick={() => mutate()}
-    >
+    <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
       Resume Premium
     </Button>
   )

@@ -24,7 +24,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'cancel-anytime',
       question: 'Can I cancel?',
       answer: [
-        'Anytime, under Manage Subscription, which opens a page at Stripe. Until the last day one tap under Manage Subscription resumes it. You keep Premium until the end of the time you’ve paid for. After that you’re on Free, and your history stays.',
+        'Anytime, under Manage Subscription, which opens a page at Stripe. You keep Premium until the end of the time you’ve paid for, and until then one tap under Manage Subscription resumes it. After that you’re on Free, and your history stays.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },
