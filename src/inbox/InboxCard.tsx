@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { formatRelativeTime } from '#domain/formats.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { sameOriginPath } from '#domain/inbox/push.ts'
@@ -19,23 +19,13 @@ type Props = {
 /** §2.45, §3.6 An item and its time. A tap marks it read and opens its page; the check mark only marks it read. */
 export function InboxCard({ item, now, onRead, isWhole = false, children }: Props) {
   const { title, message, priority, createdAt, readAt } = item
-  const { Icon } = presentationOf(item)
   const { label, className } = priorityToneOf(priority)
   const isUnread = readAt === null
   const hasLink = sameOriginPath(item.link) !== null
   return (
-    <li
-      data-item={item.id}
-      className={`@container flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
-    >
+    <li data-item={item.id} className={`flex ${cardClassOf(isUnread)}`}>
       <CardBody item={item} onRead={onRead}>
-        {/* With large text, the words need the whole width. */}
-        <span
-          aria-hidden="true"
-          className={`flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${className}`}
-        >
-          <Icon className="size-5" />
-        </span>
+        <CardIcon item={item} isUnread={isUnread} />
         <span className="min-w-0 flex-1">
           <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium text-muted'}`}>
             {isUnread && <span className="sr-only">Unread: </span>}
@@ -57,17 +47,10 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
       </CardBody>
       <span className="flex shrink-0 flex-col @lg:flex-row">
         {isUnread && (
-          <button
-            type="button"
-            data-check
-            aria-label={`Mark as read: ${title}`}
-            title="Mark as read"
-            onClick={onRead}
-            className={cardToolClass}
-          >
+          <CardTool data-check aria-label={`Mark read: ${title}`} onClick={onRead}>
             <Check className="size-5" />
-            Read
-          </button>
+            Mark read
+          </CardTool>
         )}
         {children}
       </span>
@@ -75,10 +58,37 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
   )
 }
 
-export const cardToolClass =
-  'flex touch flex-col items-center justify-center rounded-lg px-1.5 text-xs text-muted hover:bg-sunken hover:text-ink'
+/** An unread card is a sheet of paper with an edge, a dot and a coloured icon; a read one has sunk into the ground. */
+export const cardClassOf = (isUnread: boolean) =>
+  `@container rounded-lg border ${isUnread ? 'border-edge bg-surface' : 'border-line'}`
 
-const cardBodyClass =
+export function CardIcon({ item, isUnread }: { item: InboxItem; isUnread: boolean }) {
+  const { Icon } = presentationOf(item)
+  const { className } = priorityToneOf(item.priority)
+  return (
+    // With large text, the words need the whole width.
+    <span
+      aria-hidden="true"
+      className={`relative flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${isUnread ? className : 'bg-sunken text-muted'}`}
+    >
+      <Icon className="size-5" />
+      {isUnread && (
+        <span className="absolute -top-1 -right-1 size-3.5 rounded-full border-2 border-surface bg-note forced-colors:bg-[CanvasText]" />
+      )}
+    </span>
+  )
+}
+
+/** An icon over its word, beside a card. */
+export const CardTool = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...props}
+    className="flex touch min-w-17 flex-col items-center justify-center rounded-lg px-1 text-xs text-muted hover:bg-sunken hover:text-ink"
+  />
+)
+
+export const cardBodyClass =
   'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'
 
 function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {

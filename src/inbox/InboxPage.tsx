@@ -7,10 +7,11 @@ import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { focusAfterRemoval, InboxCard, cardToolClass } from './InboxCard.tsx'
+import { focusAfterRemoval, InboxCard, CardTool } from './InboxCard.tsx'
+import { InboxGroup } from './InboxGroup.tsx'
 import { EmptyInbox, unreadText } from './InboxPopover.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
-import { presentationOf } from './presentation.ts'
+import { inboxRowsOf, presentationOf } from './presentation.ts'
 import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
 
 const route = getRouteApi('/inbox')
@@ -102,11 +103,29 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
   // The chosen filter may have no items any more.
   const chosen = filters.some(({ value }) => value === filter) ? filter : 'all'
   const shown = items.filter((item) => matchesFilter(item, chosen))
-  /** The tapped button may disappear with its item, so the focus moves on. */
-  const withFocusAfter = (action: (item: InboxItem) => void, index: number) => () => {
-    action(shown[index]!)
+  /** The tapped button may disappear with its items, so the focus moves on. */
+  const withFocusAfter = (id: string, act: () => void) => () => {
+    const tools = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])
+    const index = tools.findIndex(({ dataset }) => dataset.dismiss === id)
+    act()
     focusAfterRemoval(list.current, '[data-dismiss]', index, title.current)
   }
+  const cardOf = (item: InboxItem) => (
+    <InboxCard
+      key={item.id}
+      item={item}
+      now={now}
+      isWhole
+      onRead={withFocusAfter(item.id, () => inbox.read(item))}
+    >
+      <DismissButton
+        id={item.id}
+        kind={kind}
+        title={item.title}
+        onClick={withFocusAfter(item.id, () => inbox.dismiss(item))}
+      />
+    </InboxCard>
+  )
   if (items.length === 0)
     return (
       <>
@@ -126,32 +145,38 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
         />
       ) : (
         <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {shown.map((item, index) => (
-            <InboxCard key={item.id} item={item} now={now} isWhole onRead={withFocusAfter(inbox.read, index)}>
-              <DismissButton item={item} onClick={withFocusAfter(inbox.dismiss, index)} />
-            </InboxCard>
-          ))}
+          {inboxRowsOf(shown).map(({ key, name, items }) =>
+            name === null ? (
+              cardOf(items[0])
+            ) : (
+              <InboxGroup
+                key={key}
+                id={key}
+                name={name}
+                items={items}
+                onRead={withFocusAfter(key, () => inbox.read(...items))}
+                onDismiss={withFocusAfter(key, () => inbox.dismiss(...items))}
+              >
+                {items.map(cardOf)}
+              </InboxGroup>
+            ),
+          )}
         </ul>
       )}
     </>
   )
 }
 
+type DismissProps = { id: string; kind: InboxKind; title: string; onClick: () => void }
+
 /** §4.8 A notification is dismissed, a message archived. */
-function DismissButton({ item: { kind, title }, onClick }: { item: InboxItem; onClick: () => void }) {
+function DismissButton({ id, kind, title, onClick }: DismissProps) {
   const [label, Icon] = kind === 'notification' ? (['Dismiss', X] as const) : (['Archive', Archive] as const)
   return (
-    <button
-      type="button"
-      data-dismiss
-      aria-label={`${label}: ${title}`}
-      title={label}
-      onClick={onClick}
-      className={cardToolClass}
-    >
+    <CardTool data-dismiss={id} aria-label={`${label}: ${title}`} onClick={onClick}>
       <Icon className="size-5" />
       {label}
-    </button>
+    </CardTool>
   )
 }
 

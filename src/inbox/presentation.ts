@@ -24,6 +24,7 @@ import {
   type NotificationType,
   priorityColour,
 } from '#domain/inbox/notification.ts'
+import { localDayOf } from '../device/clock.ts'
 
 type Icon = typeof Bell
 
@@ -73,3 +74,33 @@ const priorityTones = {
 
 /** §9.12 The text of the badge. */
 export const formatUnreadBadge = (unread: number): string => (unread > 99 ? '99+' : String(unread))
+
+/** Types that come in numbers, under the words for them. A payment, news or a message stands alone. */
+const groupNames: { [Type in NotificationType]?: string } = {
+  achievement: 'achievements',
+  milestone_reached: 'achievements',
+  streak_milestone: 'achievements',
+  tip_received: 'tips logged',
+  tip_reminder: 'tip reminders',
+}
+
+/** From this many on, the items of one day and name are one row. */
+const GROUP_MIN = 3
+
+/** A row of the list: one item, or under a name the items of one day, newest first. */
+export type InboxRow = { key: string; name: string | null; items: readonly [InboxItem, ...InboxItem[]] }
+
+/** The rows for these items, newest first. A group stands where its newest item would. */
+export function inboxRowsOf(items: readonly InboxItem[]): InboxRow[] {
+  const groupOf = ({ type, createdAt }: InboxItem) => {
+    const name = isNotificationType(type) ? groupNames[type] : undefined
+    return name ? { name, key: `${name} ${localDayOf(createdAt)}` } : null
+  }
+  return items.flatMap((item): InboxRow[] => {
+    const group = groupOf(item)
+    const [first, ...others] = group ? items.filter((other) => groupOf(other)?.key === group.key) : [item]
+    if (!group || !first || others.length + 1 < GROUP_MIN)
+      return [{ key: item.id, name: null, items: [item] }]
+    return item === first ? [{ ...group, items: [first, ...others] }] : []
+  })
+}

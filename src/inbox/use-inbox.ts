@@ -31,26 +31,37 @@ export const unreadCountOf = (view: InboxView | null): number =>
   view ? view.unread.notification + view.unread.message : 0
 
 function actionsFor(userId: string) {
-  const dispatch = (action: NewInboxAction) =>
-    pendingActionsStore(userId).set((actions) => [
-      ...actions,
-      { ...action, key: crypto.randomUUID(), at: Date.now() },
+  const dispatch = (...actions: NewInboxAction[]) =>
+    pendingActionsStore(userId).set((pending) => [
+      ...pending,
+      ...actions.map((action) => ({ ...action, key: crypto.randomUUID(), at: Date.now() })),
     ])
   return {
-    read: ({ id, readAt }: InboxItem) => {
-      if (readAt === null) dispatch({ type: 'read', id })
+    read: (...items: InboxItem[]) => {
+      const unread = items.filter(({ readAt }) => readAt === null)
+      if (unread.length > 0) dispatch(...unread.map(({ id }) => ({ type: 'read' as const, id })))
     },
     readAll: () => {
       const view = inboxViewStore(userId).get()
       if (view) dispatch({ type: 'read_all', upTo: view.upTo })
     },
-    /** §4.8 Dismisses a notification or archives a message, with an undo. */
-    dismiss: (item: InboxItem) => {
-      dispatch({ type: 'dismiss', id: item.id })
+    /** §4.8 Dismisses notifications or archives a message, with an undo. */
+    dismiss: (...items: [InboxItem, ...InboxItem[]]) => {
+      dispatch(...items.map(({ id }) => ({ type: 'dismiss' as const, id })))
+      const [{ kind, title }] = items
+      const isOne = items.length === 1
       toast({
-        title: item.kind === 'notification' ? 'Notification dismissed' : 'Message archived',
-        text: item.title,
-        action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', item }) },
+        title:
+          kind === 'message'
+            ? 'Message archived'
+            : isOne
+              ? 'Notification dismissed'
+              : `${items.length} notifications dismissed`,
+        ...(isOne && { text: title }),
+        action: {
+          label: 'Undo',
+          onClick: () => dispatch(...items.map((item) => ({ type: 'restore' as const, item }))),
+        },
       })
     },
   }

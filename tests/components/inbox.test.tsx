@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
@@ -43,4 +43,32 @@ test('§2.45 an inbox with notifications opens with those, and an address may na
   await openApp('/inbox?tab=messages', accountOf(), { 'GET /api/inbox': view })
   await screen.findByText('Welcome')
   expect((await chosen()).value).toBe('message')
+})
+
+test('§2.45 §4.8 the achievements of a day are one row that opens, and what is done to it is done to all', async () => {
+  const createdAt = new Date(2026, 10, 28, 12).getTime()
+  const achievement = (name: string) => ({ ...item('notification', name), type: 'achievement', createdAt })
+  const names = ['First word', 'Ten kind words', 'Three in a row']
+  const payment = { ...item('notification', 'Payment Failed'), type: 'payment_failed', createdAt }
+  const [newest, ...older] = names.map(achievement)
+  const user = await openApp('/inbox', accountOf(), {
+    'GET /api/inbox': viewOf(newest!, payment, ...older),
+  })
+  const row = await screen.findByRole('button', { name: /^Unread: 3 achievements.*28 November/ })
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('listitem')).toHaveLength(2)
+  row.focus()
+  await user.keyboard('{Enter}')
+  expect(row.getAttribute('aria-expanded')).toBe('true')
+  expect(main.getAllByRole('listitem')).toHaveLength(5)
+
+  await user.click(main.getByRole('button', { name: 'Mark read: 3 achievements, 28 November' }))
+  expect(main.queryByRole('button', { name: /^Mark read: .*(word|row|achievements)/ })).toBeNull()
+  expect(main.getByText('1 unread')).toBeTruthy()
+  await user.click(main.getByRole('button', { name: 'Dismiss: 3 achievements, 28 November' }))
+  expect(main.getAllByRole('listitem')).toHaveLength(1)
+  // This DOM does not show the toaster, which is a popover.
+  const { shownToasts } = await import('../../src/ui/toast.ts')
+  act(() => shownToasts().at(-1)!.action!.onClick())
+  expect(main.getByRole('button', { name: /^3 achievements.*28 November/ })).toBeTruthy()
 })

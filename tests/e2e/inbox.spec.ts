@@ -61,9 +61,9 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   expect(await smallTargets(page)).toEqual([])
 
   // The check marks it read and stays; the focus moves to the next card.
-  await page.getByRole('button', { name: 'Mark as read: Payment Failed' }).press('Enter')
+  await page.getByRole('button', { name: 'Mark read: Payment Failed' }).press('Enter')
   await expect(badge(other)).toHaveText('1')
-  await expect(page.getByRole('button', { name: 'Mark as read: Good to have you' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Mark read: Good to have you' })).toBeFocused()
   // The card marks it read and opens its link.
   await cards(page)
     .getByRole('link', { name: /Good to have you/ })
@@ -116,7 +116,7 @@ test.describe('in a basement', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(main).toContainText('Offline. This is what was here when you last looked.')
-    await main.getByRole('button', { name: 'Mark as read: One' }).click()
+    await main.getByRole('button', { name: 'Mark read: One' }).click()
     await expect(badge(page)).toHaveText('1')
     await notify(person, newNotification({ kind: 'message', type: 'welcome', title: 'Three' }))
     await context.setOffline(false)
