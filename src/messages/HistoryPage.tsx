@@ -13,9 +13,11 @@ import { useHistory, type MessageHistory } from './use-history.ts'
 export function HistoryPage({ userId }: { userId: string }) {
   const history = useHistory(userId)
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
-      <h1 className="heading text-2xl">History</h1>
-      <Filters history={history} />
+    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 pb-6 md:gap-4 md:pt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading text-2xl">History</h1>
+        <Filters history={history} />
+      </div>
       <section aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MessageList userId={userId} history={history} empty={<NoMessages history={history} />} />
         {history.more && (
@@ -35,55 +37,54 @@ function Filters({ history: { filter, setFilter } }: { history: MessageHistory }
     if (hash === 'search') search.current?.focus()
   }, [hash])
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="@container grid grid-cols-[minmax(0,1fr)] gap-3"
-    >
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="contents">
       <Field
         id="search"
         ref={search}
+        className="flex-[1_1_11rem]"
         label="Search history"
         hideLabel
-        placeholder="Search your messages"
+        placeholder="Search messages"
         type="search"
         enterKeyHint="search"
         aria-keyshortcuts="/"
         value={filter.q ?? ''}
         onChange={(event) => setFilter({ q: event.target.value })}
       />
-      <div className="chip-row">
-        <SelectChoice
-          label="Moment"
-          hideLabel
-          className="w-40"
-          labels={{ '': 'Any moment', ...momentLabels }}
-          value={filter.moment ?? ''}
-          onChange={(moment) => setFilter({ moment: moment || undefined })}
-        />
-        <SelectChoice
-          label="Delivery app"
-          hideLabel
-          className="w-36"
-          labels={{ '': 'Any app', ...platformLabels }}
-          value={filter.platform ?? ''}
-          onChange={(platform) => setFilter({ platform: platform || undefined })}
-        />
-        <SelectChoice
-          label="Tip"
-          hideLabel
-          className="w-40"
-          labels={{ '': 'Any tip', with: 'With a tip', without: 'Without a tip' }}
-          value={filter.tip ?? ''}
-          onChange={(tip) => setFilter({ tip: tip || undefined })}
-        />
-        <Chip
-          selected={filter.favourite === 'true'}
-          icon={<Star />}
-          onClick={() => setFilter({ favourite: filter.favourite ? undefined : 'true' })}
-        >
-          Favourites
-        </Chip>
+      <div className="@container basis-full lg:basis-164">
+        <div className="chip-row">
+          <SelectChoice
+            label="Moment"
+            hideLabel
+            className="w-40"
+            labels={{ '': 'Any moment', ...momentLabels }}
+            value={filter.moment ?? ''}
+            onChange={(moment) => setFilter({ moment: moment || undefined })}
+          />
+          <SelectChoice
+            label="Delivery app"
+            hideLabel
+            className="w-36"
+            labels={{ '': 'Any app', ...platformLabels }}
+            value={filter.platform ?? ''}
+            onChange={(platform) => setFilter({ platform: platform || undefined })}
+          />
+          <SelectChoice
+            label="Tip"
+            hideLabel
+            className="w-40"
+            labels={{ '': 'Any tip', with: 'With a tip', without: 'Without a tip' }}
+            value={filter.tip ?? ''}
+            onChange={(tip) => setFilter({ tip: tip || undefined })}
+          />
+          <Chip
+            selected={filter.favourite === 'true'}
+            icon={<Star />}
+            onClick={() => setFilter({ favourite: filter.favourite ? undefined : 'true' })}
+          >
+            Favourites
+          </Chip>
+        </div>
       </div>
     </form>
   )

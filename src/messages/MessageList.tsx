@@ -59,7 +59,10 @@ export function MessageList({ userId, history, limit = Infinity, empty }: Props)
       )}
       {messages !== null && !isLoading && shown.length + unsent.length === 0 && empty}
       {shown.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-busy={history.isFetching}>
+        <ul
+          className="@container divide-y divide-line overflow-hidden rounded-lg border border-line"
+          aria-busy={history.isFetching}
+        >
           {shown.map((message) => (
             <LoggedRow
               key={message.id}

@@ -1,4 +1,4 @@
-import { CloudUpload, Copy, EllipsisVertical, HandCoins, Star } from 'lucide-react'
+import { CloudUpload, Copy, EllipsisVertical, Star } from 'lucide-react'
 import { formatRelativeTime } from '#domain/formats.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
@@ -20,31 +20,46 @@ type LoggedProps = {
   onTip: () => void
 }
 
-/** A message of the log: when and where it was sent, its tip, and its actions. */
+/** A message of the log in two lines, a tap away from the whole: when and where it was sent, its tip, and its actions. */
 export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore, onTip }: LoggedProps) {
   const { id, moment, platform, composedAt, tipCents, tipCurrency, favouriteAt } = message
   const ago = formatRelativeTime(composedAt, useNow())
   const tip = tipCents === null ? null : formatTip(tipCents, tipCurrency ?? undefined)
   // Names the row in few words: a screen reader has just read the message.
   const row = `${momentLabels[moment]}, ${ago}`
+  const isFavourite = favouriteAt !== null
   return (
     <li id={messageAnchor(id)} className="scroll-mt-20">
       <SwipeRow onDelete={onDelete}>
-        <div className="rounded-lg border border-line bg-surface p-3">
-          <p className="leading-relaxed">{text}</p>
-          <p className="mt-1 text-sm text-muted">
-            {momentLabels[moment]}
-            {platform !== 'unknown' && ` · ${platformLabels[platform]}`} ·{' '}
-            <time dateTime={new Date(composedAt).toISOString()} title={formatFullDateTime(composedAt)}>
-              {ago}
-            </time>
-          </p>
-          <div className="-mb-1 -ml-3 flex flex-wrap items-center">
+        <div className="bg-surface px-3 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-6 @2xl:py-1.5">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onMore}
+            className="block min-h-12 w-full pt-1.5 text-start hover:underline hover:decoration-edge @2xl:pt-0"
+          >
+            <span className="line-clamp-2 text-sm leading-snug @2xl:text-base @2xl:leading-snug">{text}</span>
+          </button>
+          <div className="-mr-3 flex items-center">
+            <p className="min-w-0 flex-1 text-xs text-muted @2xl:w-44 @2xl:flex-none @2xl:text-sm">
+              <span className="block font-semibold">
+                {isFavourite && (
+                  <span className="@2xl:hidden">
+                    <Star className="mr-1 inline size-3.5 fill-current align-[-0.125em] text-go-ink" />
+                    <span className="sr-only">Favourite, </span>
+                  </span>
+                )}
+                {momentLabels[moment]}
+              </span>
+              {platform !== 'unknown' && `${platformLabels[platform]} · `}
+              <time dateTime={new Date(composedAt).toISOString()} title={formatFullDateTime(composedAt)}>
+                {ago}
+              </time>
+            </p>
             <Button
               variant="quiet"
               size="small"
-              className="mr-auto px-3"
-              icon={<HandCoins />}
+              className="px-1 @2xl:w-24"
               aria-label={tip ? `Tip ${tip}, change: ${row}` : `Add tip: ${row}`}
               onClick={onTip}
             >
@@ -52,13 +67,14 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
             </Button>
             <button
               type="button"
-              aria-pressed={favouriteAt !== null}
+              aria-pressed={isFavourite}
               aria-label={`Favourite: ${row}`}
               title="Favourite"
               onClick={onFavourite}
-              className={toolClass}
+              // On a phone it is in the menu.
+              className={`${toolClass} @max-2xl:hidden`}
             >
-              <Star className={`size-5 ${favouriteAt === null ? '' : 'fill-current text-go-ink'}`} />
+              <Star className={`size-5 ${isFavourite ? 'fill-current text-go-ink' : ''}`} />
             </button>
             <CopyAgain what={row} onCopy={onCopy} />
             <button

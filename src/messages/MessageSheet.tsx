@@ -38,12 +38,7 @@ export function MessageSheet({ userId, message, text, onClose, onCopy, onDelete,
     void navigate({ to: '/upload' })
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="This message"
-      description={<span className="line-clamp-3">{text}</span>}
-    >
+    <Sheet open onClose={onClose} title="This message" description={text}>
       <div className="grid gap-2 pt-1">
         <p id="send-again" className="text-sm font-semibold text-muted">
           {minutes.length > 0 ? 'Send one like it, with new minutes' : 'Send one like it'}

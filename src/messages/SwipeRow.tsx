@@ -20,7 +20,7 @@ export function SwipeRow({ onDelete, children }: { onDelete: () => void; childre
   }
   return (
     <div
-      className="relative touch-pan-y overflow-hidden rounded-lg bg-danger-soft"
+      className="relative touch-pan-y overflow-hidden bg-danger-soft"
       onPointerDown={start}
       onPointerMove={move}
       // The browser scrolls instead.

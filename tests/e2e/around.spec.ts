@@ -116,7 +116,8 @@ test('§9.29 a toast covers no button and no bar, and in large type no header', 
   for (const size of ['100%', '200%']) {
     await page.goto('/history')
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
-    await page.getByRole('button', { name: /^Favourite:/ }).click()
+    await page.getByRole('button', { name: /^More:/ }).click()
+    await page.getByRole('button', { name: /favourites$/ }).click()
     const toast = toasts(page).getByRole('status').first()
     await toast.hover()
     // In large type, nothing else may be free.

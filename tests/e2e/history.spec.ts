@@ -50,9 +50,9 @@ test('§1.2 the history is a page with short names for its buttons, which finds 
   await expect(page).toHaveTitle(/^History/)
   expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
   const names = await row(page, 'Traffic')
-    .getByRole('button')
+    .getByRole('button', { name: /: On the way, / })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))
-  expect(names).toHaveLength(4)
+  expect(names).toHaveLength(3)
   for (const name of names) {
     expect(name).toMatch(/: On the way, (just now|now|\d+ \w+ ago)$/)
     expect(name.length).toBeLessThan(50)
@@ -162,21 +162,47 @@ test('§1.2 a favourite is found again on every phone, also one marked without a
     })
     return ((await response.json()) as { messages: { text: string }[] }).messages.map(({ text }) => text)
   }
-  const star = (text: string) => row(page, text).getByRole('button', { name: /^Favourite/ })
-  await star('door').click()
-  await expect(star('door')).toHaveAttribute('aria-pressed', 'true')
+  const choose = async (text: string, change: 'Add to favourites' | 'Remove from favourites') => {
+    await more(page, text).click()
+    await sheet(page).getByRole('button', { name: change }).click()
+  }
+  await choose('door', 'Add to favourites')
+  await expect(row(page, 'door')).toContainText('Favourite')
   await expect.poll(favourites).toEqual(['It is at your door.'])
   await context.setOffline(true)
-  await star('door').click()
-  await star('stairs').click()
+  await choose('door', 'Remove from favourites')
+  await choose('stairs', 'Add to favourites')
   await page.getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(list(page).getByRole('listitem')).toHaveText([/stairs/])
   expect(await favourites()).toEqual(['It is at your door.'])
   await context.setOffline(false)
   await expect.poll(favourites).toEqual(['Running up the stairs now.'])
   await page.reload()
-  await expect(star('stairs')).toHaveAttribute('aria-pressed', 'true')
-  await expect(star('door')).toHaveAttribute('aria-pressed', 'false')
+  await expect(row(page, 'stairs')).toContainText('Favourite')
+  await expect(row(page, 'door')).not.toContainText('Favourite')
+})
+
+test('§1.2 five messages fit on the smallest phone, and a tap on one shows the whole', async ({ page }) => {
+  const person = await driverWithSession(page)
+  const long =
+    'Hi, the kitchen is still at it and there are two orders before yours, so it takes ten minutes more.'
+  for (const end of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'])
+    await log(person, { text: `${long} ${long} ${end}` })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/history')
+  await expect(list(page).getByRole('listitem')).toHaveCount(6)
+  const boxes = await list(page)
+    .getByRole('listitem')
+    .evaluateAll((rows) =>
+      rows.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+  const visible =
+    page.viewportSize()!.height -
+    65 -
+    (await page.getByRole('navigation', { name: 'App' }).boundingBox())!.height
+  expect(boxes[4]!.bottom - boxes[0]!.top).toBeLessThanOrEqual(visible)
+  await row(page, 'Two.').getByText('the kitchen').click()
+  await expect(sheet(page)).toContainText(`${long} ${long} Two.`)
 })
 
 test('§1.2 a favourite is sent again to another customer, with new minutes', async ({ page }) => {
