@@ -47,7 +47,7 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
         value={field}
         onChange={setField}
       />
-      <ul className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <ul className="mt-5 grid gap-6">
         {shownGroups.map((group) => (
           <GroupRow
             key={group.code}
@@ -74,20 +74,21 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
         />
       </div>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
-        The dot is how often you got a tip; the shorter the line around it, the surer it is. We show it from{' '}
-        {MIN_MESSAGES_FOR_SHARE} messages on, and an average from {MIN_TIPS_FOR_MEAN} tips on; the table has
-        the exact figures. It’s what happened, not why: busy hours bring different customers from quiet ones.
+        {shownGroups.some(({ tally }) => tipRateOf(tally)) &&
+          'The dot is how often you got a tip; the shorter the line around it, the surer it is. '}
+        It takes {MIN_MESSAGES_FOR_SHARE} messages for a dot, and {MIN_TIPS_FOR_MEAN} tips for an average.
+        It’s what happened, not why: busy hours bring different customers from quiet ones.
       </p>
     </section>
   )
 }
 
-/** Rate and average in words for a cell each. */
+/** Rate and average for a cell each; a dash where there are too few to say. */
 const estimateCells = (tally: MessageTally): [string, string] => {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return [
-    rate ? formatEstimate(rate, formatPercent) : 'Not enough data yet',
-    average ? formatEstimate(average, formatTip) : 'Not enough data yet',
+    rate ? formatEstimate(rate, formatPercent) : '–',
+    average ? formatEstimate(average, formatTip) : '–',
   ]
 }
 
@@ -115,25 +116,18 @@ function GroupRow({
           className="fill-go-soft stroke-edge forced-colors:fill-[CanvasText]"
         />
       </svg>
-      {rate ? (
-        <>
-          <Whisker rate={rate} />
-          <p className="text-sm">
-            Tipped: <span className="font-semibold tabular-nums">{shareInWords(rate.value)}</span>
-          </p>
-        </>
-      ) : (
-        <p className="mt-2 text-sm text-muted">
-          Tipped: not enough data yet ({formatNumber(tally.messages)} of {MIN_MESSAGES_FOR_SHARE} messages)
-        </p>
-      )}
-      <p className={`text-sm ${average ? '' : 'text-muted'}`}>
-        {average ? (
+      {rate && <Whisker rate={rate} />}
+      <p className="mt-1 text-sm">
+        Tipped:{' '}
+        <span className="font-semibold tabular-nums">
+          {rate
+            ? shareInWords(rate.value)
+            : `${formatNumber(tally.tipped)} of ${formatNumber(tally.messages)}`}
+        </span>
+        {average && (
           <>
-            Average tip <span className="font-semibold tabular-nums">{formatTip(average.value)}</span>
+            {' · '}Average tip <span className="font-semibold tabular-nums">{formatTip(average.value)}</span>
           </>
-        ) : (
-          `Average tip: not enough data yet (${formatNumber(tally.tipped)} of ${MIN_TIPS_FOR_MEAN} tips)`
         )}
       </p>
     </li>

@@ -49,7 +49,7 @@ export function MessageData({ driver }: { driver: Driver }) {
 function PeriodFigures({ tally }: { tally: MessageTally }) {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
       <PeriodFigure name="Messages" value={formatNumber(tally.messages)} />
       <PeriodFigure
         name="Tips"
@@ -60,26 +60,17 @@ function PeriodFigures({ tally }: { tally: MessageTally }) {
         name="Tip rate"
         value={rate && formatPercent(rate.value)}
         caption={
-          rate
-            ? `${shareInWords(rate.value)} of your messages`
-            : notEnoughData(tally.messages, MIN_MESSAGES_FOR_SHARE, 'messages')
+          rate ? `${shareInWords(rate.value)} of your messages` : `from ${MIN_MESSAGES_FOR_SHARE} messages on`
         }
       />
       <PeriodFigure
         name="Average tip"
         value={average && formatTip(average.value)}
-        caption={
-          average
-            ? `over ${formatNumber(tally.tipped)} tips`
-            : notEnoughData(tally.tipped, MIN_TIPS_FOR_MEAN, 'tips')
-        }
+        caption={average ? `over ${formatNumber(tally.tipped)} tips` : `from ${MIN_TIPS_FOR_MEAN} tips on`}
       />
     </dl>
   )
 }
-
-const notEnoughData = (have: number, required: number, what: string) =>
-  `Not enough data yet: ${formatNumber(have)} of ${required} ${what}`
 
 type Props = { name: string; value: string | null; caption?: string }
 
@@ -112,15 +103,15 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
     )
   return (
     <>
-      <div className="grid max-w-2xl gap-5">
+      <div className="grid gap-x-10 gap-y-5 border-b border-line pb-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center">
         <Segmented
           label="Period"
           options={dataPeriods.map((value) => ({ value, label: periodLabels[value].name }))}
           value={period}
           onChange={setPeriod}
         />
+        <PeriodFigures tally={view.total} />
       </div>
-      <PeriodFigures tally={view.total} />
       {view.total.messages === 0 ? (
         <p className="rounded-lg bg-sunken p-6 text-center text-muted">
           No messages {periodLabels[period].duration}. Look at a longer time.
@@ -128,8 +119,10 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
       ) : (
         <>
           <OverTime key={period} steps={view.steps} period={period} />
-          <Groups groups={view.groups} />
-          <ByHour hours={view.hours} />
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <Groups groups={view.groups} />
+            <ByHour hours={view.hours} />
+          </div>
         </>
       )}
       <p className="max-w-[60ch] text-sm text-muted">
@@ -163,21 +156,26 @@ function ExportMessages() {
     },
   })
   return (
-    <section aria-labelledby="export" className="border-t border-line pt-6">
-      <h2 id="export" className="heading text-xl">
-        Your messages as a file
-      </h2>
-      <p className="mt-1 max-w-[60ch] text-muted">
-        Every message of your history with its tip, for a spreadsheet or your tax papers.
-      </p>
-      <Button className="mt-4" busy={save.isPending} icon={<Download />} onClick={() => save.mutate()}>
-        Download CSV
-      </Button>
-      <details className="mt-2">
+    <section
+      aria-labelledby="export"
+      className="grid gap-x-10 gap-y-2 border-t border-line pt-6 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="export" className="heading text-xl">
+          Your messages as a file
+        </h2>
+        <p className="mt-1 text-muted">
+          Every message of your history with its tip, for a spreadsheet or your tax papers.
+        </p>
+        <Button className="mt-4" busy={save.isPending} icon={<Download />} onClick={() => save.mutate()}>
+          Download CSV
+        </Button>
+      </div>
+      <details>
         <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
           What is in the file
         </summary>
-        <dl className="grid max-w-2xl gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {csvColumns.map(({ name, description }) => (
             <div key={name} className="contents">
               <dt className="font-semibold">{name}</dt>

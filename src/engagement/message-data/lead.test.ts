@@ -16,12 +16,31 @@ test('§2.15 the page leads with what tips most often, and says when it is early
   )
 })
 
-test('§2.15 the page claims nothing from too few messages, a single group or equal ones', () => {
-  const nothing = 'There’s nothing to compare yet. Keep logging your tips.'
-  expect(leadText('platform', [])).toBe(nothing)
-  expect(leadText('platform', [group('DiDi', 9, 30), group('Uber Eats', 10, 19)])).toBe(nothing)
-  expect(leadText('platform', [group('DiDi', 9, 30), group('Uber Eats', 9, 30)])).toBe(
-    'Tips come about equally often so far.',
+test('§2.15 the page claims nothing from too few messages, a single group or no tips', () => {
+  expect(leadText('platform', [])).toBe('No tip is logged for these messages yet.')
+  expect(leadText('platform', [group('DiDi', 0, 30), group('Uber Eats', 0, 30)])).toBe(
+    'No tip is logged for these messages yet.',
+  )
+  expect(leadText('platform', [group('DiDi', 9, 30)])).toBe(
+    'These messages are all of one kind, so there’s nothing to compare.',
+  )
+  expect(leadText('platform', [group('DiDi', 9, 30), group('Uber Eats', 10, 19)])).toBe(
+    'It’s early to say: we compare once two have 20 messages each.',
+  )
+})
+
+test('§2.15 what the page says first is what the rows below it show', () => {
+  // Both rows say “about 3 in 10”.
+  const [didi, uber, wolt] = [group('DiDi', 9, 30), group('Uber Eats', 10, 30), group('Wolt', 0, 30)]
+  expect(leadText('platform', [didi, uber])).toBe('Tips come about equally often so far.')
+  expect(leadText('platform', [didi, uber, wolt])).toBe('Uber Eats and DiDi tip you most often.')
+  // DoorDash shows 15 of 19 below.
+  const doordash = group('DoorDash', 15, 19)
+  expect(leadText('platform', [didi, doordash, wolt])).toBe(
+    'Of those with 20 messages or more, DiDi tips you most often.',
+  )
+  expect(leadText('platform', [didi, doordash, uber])).toBe(
+    'Of those with 20 messages or more, all get a tip about equally often.',
   )
 })
 

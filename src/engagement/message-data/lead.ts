@@ -1,4 +1,4 @@
-import { shareOf } from '#domain/engagement/confidence-interval.ts'
+import { MIN_MESSAGES_FOR_SHARE, shareOf } from '#domain/engagement/confidence-interval.ts'
 import type { MessageTally, SeriesField } from '#domain/engagement/message-data.ts'
 
 /** How many of all a share is, in words: "about 2 in 10". */
@@ -12,20 +12,33 @@ export function shareInWords(share: number): string {
 
 type NamedGroup = { name: string; tally: MessageTally }
 
-/** What the groups of a dimension say first, in one sentence: which is tipped most often, and how sure that is. */
+/**
+ * What the groups of a dimension say first: which is tipped most often, in the words that their rows show, and how sure
+ * that is. It is the one place that says that it is early.
+ */
 export function leadText(field: SeriesField, groups: readonly NamedGroup[]): string {
+  if (groups.every(({ tally }) => tally.tipped === 0)) return 'No tip is logged for these messages yet.'
+  if (groups.length < 2) return 'These messages are all of one kind, so there’s nothing to compare.'
   const rated = groups
     .flatMap(({ name, tally }) => {
       const rate = shareOf(tally.tipped, tally.messages)
-      return rate ? [{ name, rate }] : []
+      return rate ? [{ name, rate, words: shareInWords(rate.value) }] : []
     })
     .toSorted((one, other) => other.rate.value - one.rate.value)
-  const [best, ...others] = rated
-  if (!best || others.length === 0) return 'There’s nothing to compare yet. Keep logging your tips.'
-  if (best.rate.value === others[0]!.rate.value) return 'Tips come about equally often so far.'
+  const from = `${MIN_MESSAGES_FOR_SHARE} messages`
+  // Where none of them has a tip, the others have.
+  if (rated.length < 2 || rated[0]!.rate.value === 0)
+    return `It’s early to say: we compare once two have ${from} each.`
+  const best = rated.filter(({ words }) => words === rated[0]!.words)
+  const others = rated.slice(best.length)
+  const among = rated.length < groups.length ? `Of those with ${from} or more, ` : ''
+  if (others.length === 0)
+    return among ? `${among}all get a tip about equally often.` : 'Tips come about equally often so far.'
   // Where the ranges overlap, the difference may be chance.
-  const isSure = others.every(({ rate }) => rate.high < best.rate.low)
-  const claim =
-    field === 'platform' ? `${best.name} tips you most often` : `“${best.name}” gets you a tip most often`
-  return isSure ? `${claim}.` : `${claim}, though it’s early to say.`
+  const isSure = others.every(({ rate }) => best.every(({ rate: { low } }) => rate.high < low))
+  const names = best.map(({ name }) => (field === 'platform' ? name : `“${name}”`)).join(' and ')
+  const isOne = best.length === 1
+  const verb =
+    field === 'platform' ? (isOne ? 'tips you' : 'tip you') : isOne ? 'gets you a tip' : 'get you a tip'
+  return `${among}${names} ${verb} most often${isSure ? '' : ', though it’s early to say'}.`
 }
