@@ -22,7 +22,7 @@ test('§2.15 §9.19 a tip recorded a moment ago counts for the achievements', as
   await expect(sheet).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/achievements$/)
-  await expect(first).toContainText('Reached')
+  await expect(first).toContainText(', reached')
 })
 
 test('§2.15 the picture to share shows badges, street and words in the colours of the page, with reduced motion too', async ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Award, Flame, HandCoins, Heart, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Driver } from '../../auth/driver.ts'
@@ -13,7 +14,6 @@ import {
   isReached,
   achievementsQuery,
   formatDays,
-  groupLabels,
   formatProgress,
   type EngagementProgress,
   type AchievementProgress,
@@ -42,48 +42,6 @@ export function Achievements({ driver }: { driver: Driver }) {
   )
 }
 
-/** One achievement: the day on which it was reached, or its progress. */
-function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
-  const { title, description, progress, target, unlockedAt } = achievement
-  const isDone = isReached(achievement)
-  const progressText = formatProgress(achievement, progress)
-  return (
-    <li className="flex gap-4 py-4">
-      <Badge achievement={achievement} />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-bold">
-          {title}
-          <span className="sr-only">{isDone ? ', reached' : ', not reached yet'}</span>
-        </h3>
-        <p className="text-sm text-muted">{description}</p>
-        {isDone ? (
-          <p className="mt-1 text-sm font-semibold text-go-ink">
-            {unlockedAt === null ? (
-              'Reached'
-            ) : (
-              <time dateTime={new Date(unlockedAt).toISOString()}>
-                Reached on {dateFormatter.format(unlockedAt)}
-              </time>
-            )}
-          </p>
-        ) : (
-          <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <progress
-              className="bar min-w-[min(6rem,100%)] flex-1"
-              max={target}
-              value={progress}
-              aria-label={`${title}: ${progressText}`}
-            />
-            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-              {progressText}
-            </span>
-          </div>
-        )}
-      </div>
-    </li>
-  )
-}
-
 const icons = {
   care: Heart,
   streaks: Flame,
@@ -91,33 +49,98 @@ const icons = {
   tips: HandCoins,
 } satisfies Record<AchievementGroup, unknown>
 
-/** The group's sign over the number that was reached; an outline until then. */
-function Badge({ achievement }: { achievement: AchievementProgress }) {
+/** Filled and ringed once it is reached; an outline until then. */
+function Badge({ achievement, className }: { achievement: AchievementProgress; className: string }) {
   const { group, unit, target } = achievement
   const Icon = icons[group]
   return (
     <span
       aria-hidden="true"
-      className={`flex size-16 shrink-0 flex-col items-center justify-center bubble border-2 text-xs leading-tight font-bold tabular-nums ${
-        isReached(achievement) ? 'border-go bg-go-soft text-go-ink' : 'border-dashed border-edge text-muted'
+      className={`flex shrink-0 flex-col items-center justify-center bubble border-2 leading-tight font-bold tabular-nums ${className} ${
+        isReached(achievement)
+          ? 'border-go bg-go text-on-go outline-2 -outline-offset-6 outline-go-soft forced-colors:border-[CanvasText]'
+          : 'border-dashed border-edge text-muted'
       }`}
     >
-      <Icon className="size-6" />
+      <Icon className="size-[1.75em]" />
       {unit === 'cents' ? `$${numbers.format(target / 100)}` : numbers.format(target)}
     </span>
   )
 }
 
-/** Achievements for care come first: they are not about volume. */
-const groupOrder: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
+/** A badge over its name. A tap shows what it is for. */
+function BadgeTile({ achievement }: { achievement: AchievementProgress }) {
+  const { title, description, unlockedAt } = achievement
+  const isDone = isReached(achievement)
+  return (
+    <li className="min-w-0 text-center">
+      <details>
+        <summary className="grid touch cursor-pointer list-none justify-items-center rounded-lg p-1 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <Badge achievement={achievement} className={isDone ? 'size-22 text-lg' : 'size-14 text-xs'} />
+          <span className={`mt-2 text-sm leading-snug wrap-anywhere ${isDone ? 'font-bold' : 'text-muted'}`}>
+            {title}
+            <span className="sr-only">{isDone ? ', reached' : ', not reached yet'}</span>
+          </span>
+          {isDone && (
+            <span className="text-xs text-muted">
+              {unlockedAt === null ? (
+                'Just now'
+              ) : (
+                <time dateTime={new Date(unlockedAt).toISOString()}>{dateFormatter.format(unlockedAt)}</time>
+              )}
+            </span>
+          )}
+        </summary>
+        <p className="text-xs wrap-anywhere text-muted">{description}</p>
+      </details>
+    </li>
+  )
+}
+
+/** An achievement on the way, with its progress. */
+function NextRow({ achievement }: { achievement: AchievementProgress }) {
+  const { title, description, progress, target } = achievement
+  const progressText = formatProgress(achievement, progress)
+  return (
+    <li className="flex gap-4">
+      <Badge achievement={achievement} className="size-16 text-sm" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-bold">
+          {title}
+          <span className="sr-only">, not reached yet</span>
+        </h3>
+        <p className="text-sm text-muted">{description}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3">
+          <progress
+            className="bar min-w-[min(6rem,100%)] flex-1"
+            max={target}
+            value={progress}
+            aria-label={`${title}: ${progressText}`}
+          />
+          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+            {progressText}
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
 
 function AchievementsContent({ progress }: { progress: EngagementProgress }) {
   const { streaks, achievements } = progress
-  const reached = achievements.filter(isReached)
+  const reached = achievements
+    .filter(isReached)
+    .toSorted((one, other) => (other.unlockedAt ?? Infinity) - (one.unlockedAt ?? Infinity))
+  const open = achievements.filter((one) => !isReached(one))
+  // What counts the same thing is reached one after the other.
+  const next = open.filter(
+    (one) => one === open.find(({ group, unit }) => group === one.group && unit === one.unit),
+  )
+  const later = open.filter((one) => !next.includes(one))
   const isNew = achievements.every(({ progress, unit }) => progress === 0 || unit === 'days')
   return (
     <>
-      {isNew ? (
+      {isNew && reached.length === 0 ? (
         <Empty
           icon={<Award />}
           title="Nothing yet, and everything to come"
@@ -141,22 +164,35 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
           )}
         </div>
       )}
-      <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12">
-        {groupOrder.map((group) => (
-          <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
-            <h2 id={`group-${group}`} className="border-b border-line pb-2 text-lg font-bold">
-              {groupLabels[group]}
-            </h2>
-            <ul className="divide-y divide-line">
-              {achievements
-                .filter((one) => one.group === group)
-                .map((one) => (
-                  <AchievementRow key={one.id} achievement={one} />
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {reached.length > 0 && (
+        <AchievementSection id="reached" title="Reached">
+          <ul className={tilesClass}>
+            {reached.map((one) => (
+              <BadgeTile key={one.id} achievement={one} />
+            ))}
+          </ul>
+        </AchievementSection>
+      )}
+      {next.length > 0 && (
+        <AchievementSection id="next" title="Next">
+          <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+            {next
+              .toSorted((one, other) => other.progress / other.target - one.progress / one.target)
+              .map((one) => (
+                <NextRow key={one.id} achievement={one} />
+              ))}
+          </ul>
+        </AchievementSection>
+      )}
+      {later.length > 0 && (
+        <AchievementSection id="later" title="Later">
+          <ul className={tilesClass}>
+            {later.map((one) => (
+              <BadgeTile key={one.id} achievement={one} />
+            ))}
+          </ul>
+        </AchievementSection>
+      )}
       <p className="max-w-[60ch] text-sm text-muted">
         A day counts when you come by or send a message, by the calendar where you are. What you have reached
         stays yours, even if you delete a message or a tip.
@@ -164,6 +200,19 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
     </>
   )
 }
+
+const tilesClass = 'grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7'
+
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+const AchievementSection = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <h2 id={id} className="mb-4 border-b border-line pb-2 text-lg font-bold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
 
 const AchievementFigure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse">
@@ -175,11 +224,11 @@ const AchievementFigure = ({ name, value }: { name: string; value: string }) => 
 const Loading = () => (
   <SkeletonGroup label="Loading your achievements" className="grid gap-6">
     <Skeleton className="h-14 max-w-md rounded-md" />
-    <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12">
-      <Skeleton className="h-48 rounded-md" />
-      <Skeleton className="h-48 rounded-md" />
-      <Skeleton className="h-80 rounded-md" />
-      <Skeleton className="h-80 rounded-md" />
+    <div className={tilesClass}>
+      {[1, 2, 3, 4, 5, 6].map((badge) => (
+        <Skeleton key={badge} className="h-36 rounded-md" />
+      ))}
     </div>
+    <Skeleton className="h-40 rounded-md" />
   </SkeletonGroup>
 )

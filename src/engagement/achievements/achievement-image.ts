@@ -97,7 +97,7 @@ export async function drawAchievementImage(text: AchievementImageText): Promise<
   return new File([blob], `${brand.name.toLowerCase()}-achievements.png`, { type: 'image/png' })
 }
 
-const colourNames = ['canvas', 'surface', 'line', 'edge', 'ink', 'muted', 'go', 'go-soft', 'go-ink'] as const
+const colourNames = ['canvas', 'surface', 'line', 'edge', 'ink', 'muted', 'go', 'on-go', 'go-soft'] as const
 type Colours = Record<(typeof colourNames)[number], string>
 
 /**
@@ -134,21 +134,23 @@ function drawBadge(
 ) {
   context.beginPath()
   context.roundRect(x, y, BADGE, BADGE, [36, 36, 36, 8])
-  context.fillStyle = colours['go-soft']
+  context.fillStyle = colours.go
   context.fill()
-  context.strokeStyle = colours.go
-  context.lineWidth = 4
+  context.beginPath()
+  context.roundRect(x + 8, y + 8, BADGE - 16, BADGE - 16, [28, 28, 28, 4])
+  context.strokeStyle = colours['go-soft']
+  context.lineWidth = 3
   context.stroke()
   context.save()
   context.translate(x + BADGE / 2 - 20, y + 14)
   context.scale(40 / 24, 40 / 24)
-  context.strokeStyle = colours['go-ink']
+  context.strokeStyle = colours['on-go']
   context.lineWidth = 2
   context.lineCap = 'round'
   context.lineJoin = 'round'
   context.stroke(shape(achievementPaths[group]))
   context.restore()
-  context.fillStyle = colours['go-ink']
+  context.fillStyle = colours['on-go']
   context.font = font
   context.textAlign = 'center'
   context.fillText(number, x + BADGE / 2, y + BADGE - 16, BADGE - 16)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
-import { type Achievement, achievements, type AchievementGroup } from '#domain/engagement/achievement.ts'
+import { type Achievement, achievements } from '#domain/engagement/achievement.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import { api, readJson } from '../../api.ts'
@@ -39,13 +39,6 @@ async function fetchAchievements(signal: AbortSignal) {
 /** The server marks it a moment later, so the progress counts as well. */
 export const isReached = ({ progress, target, unlockedAt }: AchievementProgress): boolean =>
   unlockedAt !== null || progress >= target
-
-export const groupLabels: Record<AchievementGroup, string> = {
-  care: 'Care',
-  streaks: 'Days in a row',
-  messages: 'Messages',
-  tips: 'Tips',
-}
 
 /** “4 of 10 messages”, “$40 of $100”. */
 export function formatProgress({ unit, target }: Achievement, progress: number): string {

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { achievements } from '#domain/engagement/achievement.ts'
+import { accountOf, noNetwork, openApp, title } from './open-app.tsx'
+
+const premium = accountOf({ plan: 'premium' })
+
+test('§2.15 achievements that are reached come first, the next ones have their progress, and later ones are quiet', async () => {
+  const reachedAt = { first_message: 1, messages_10: 2 }
+  const progress: Record<string, number> = { first_message: 1, messages_10: 10, messages_50: 12 }
+  await openApp('/achievements', premium, {
+    'GET /api/achievements': {
+      streaks: { current: 1, longest: 2 },
+      achievements: achievements.map(({ id }) => ({
+        id,
+        progress: progress[id] ?? 0,
+        unlockedAt: reachedAt[id as keyof typeof reachedAt] ?? null,
+      })),
+    },
+  })
+  const section = async (name: string) => within(await screen.findByRole('region', { name }))
+  const reached = (await section('Reached')).getAllByRole('listitem')
+  expect(reached.map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Ten kind words, reached'),
+    expect.stringContaining('First word, reached'),
+  ])
+  const next = await section('Next')
+  expect(next.getByRole('progressbar', { name: 'Fifty at the door: 12 of 50 messages' })).toBeDefined()
+  expect(next.queryByText(/A hundred drop-offs/)).toBeNull()
+  const later = await section('Later')
+  expect(later.getByText(/A hundred drop-offs/)).toBeDefined()
+  expect(later.queryByRole('progressbar')).toBeNull()
+})
+
+test('§2.15 Message Data that was never loaded says so without a network, and loads with a tap', async () => {
+  let answer: () => Response | Promise<Response> = noNetwork
+  const user = await openApp('/message-data', premium, { 'GET /api/stats/mine/series': () => answer() })
+  await title('Message Data')
+  await screen.findByText('We couldn’t load your figures.')
+  answer = () => Response.json({ rows: [], next: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No messages yet')
+})
