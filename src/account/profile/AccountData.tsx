@@ -50,7 +50,6 @@ export function AccountData({ driver }: { driver: Driver }) {
       </SecurityCard>
       <ForgetPhoneCard userId={driver.id} />
       <SecurityCard
-        className="md:col-span-2"
         title="Delete my account"
         icon={<UserX />}
         lead="Every message, picture, tip and setting of yours, on our side and on this phone. It can’t be taken back."
@@ -76,7 +75,6 @@ function ForgetPhoneCard({ userId }: { userId: string }) {
   return (
     <>
       <SecurityCard
-        className="md:col-span-2"
         title="Forget this phone"
         icon={<Eraser />}
         lead="For a phone that you share or give away. It signs you out and removes everything about you from this phone, and about anybody else who signed in on it. Your account stays as it is."

@@ -15,7 +15,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
   const file = useRef<HTMLInputElement>(null)
   const hasPicture = Boolean(account?.avatar)
   return (
-    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 md:col-span-2">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
       <Avatar driver={driver} className="size-16 text-xl md:size-20 md:text-2xl" />
       <div>
         <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>

@@ -37,12 +37,11 @@ const retention = [
 function PrivacyCard({ userId }: { userId: string }) {
   return (
     <SecurityCard
-      className="md:col-span-2"
       title="Privacy"
       icon={<EyeOff />}
       lead="What we keep for you, and for how long. It’s shown to your account alone."
     >
-      <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+      <dl className="grid gap-2">
         {retention.map(([what, duration]) => (
           <div key={what} className="border-t border-line pt-2">
             <dt className="inline font-semibold">{what}: </dt>
@@ -75,49 +74,55 @@ const PushSwitch = lazy(() =>
   import('../../inbox/push/PushSwitch.tsx').then(({ PushSwitch }) => ({ default: PushSwitch })),
 )
 
-/** §2.14 The driver's account: details, plan, stored data, export and deletion. */
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4'
+
+/** §2.14 The driver's account, and beside it what is stored: details, plan, stored data, export and deletion. */
 export function Profile({ driver }: { driver: Driver }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:grid-cols-2">
       <PageHeader title="Profile" className="mb-1 md:col-span-2">
         Your picture, your plan, and what we keep for you.
       </PageHeader>
-      <DriverCard driver={driver} />
-      <PlanCard userId={driver.id} />
-      <SecurityCard
-        title="Sign-in"
-        icon={<ShieldCheck />}
-        lead="Password, second step, passkeys, and the devices where you’re signed in."
-      >
-        <div className="flex flex-wrap gap-2">
-          <Link to="/profile/security" className={buttonClass()}>
-            Security
+      <div className={columnClass}>
+        <DriverCard driver={driver} />
+        <PlanCard userId={driver.id} />
+        <SecurityCard
+          title="Sign-in"
+          icon={<ShieldCheck />}
+          lead="Password, second step, passkeys, and the devices where you’re signed in."
+        >
+          <div className="flex flex-wrap gap-2">
+            <Link to="/profile/security" className={buttonClass()}>
+              Security
+            </Link>
+            <Link to="/personal-info" className={buttonClass('quiet')}>
+              Personal Info
+            </Link>
+          </div>
+        </SecurityCard>
+        <SecurityCard title="Notifications" icon={<Bell />}>
+          <Deferred fallback={<Skeleton className="h-18 rounded-md" />} errorComponent={ChunkErrorNotice}>
+            <PushSwitch userId={driver.id} />
+          </Deferred>
+        </SecurityCard>
+        <SecurityCard title="Appearance" icon={<Palette />} lead="Just for this phone.">
+          <ThemeChoice />
+          <CopySoundSwitch />
+        </SecurityCard>
+        <SecurityCard
+          title="Proof for a dispute"
+          icon={<FileText />}
+          lead="Your messages, their times and your screenshots of the days you choose, as one PDF."
+        >
+          <Link to="/profile/record" className={`${buttonClass()} justify-self-start`}>
+            Make a record
           </Link>
-          <Link to="/personal-info" className={buttonClass('quiet')}>
-            Personal Info
-          </Link>
-        </div>
-      </SecurityCard>
-      <PrivacyCard userId={driver.id} />
-      <SecurityCard title="Notifications" icon={<Bell />}>
-        <Deferred fallback={<Skeleton className="h-18 rounded-md" />} errorComponent={ChunkErrorNotice}>
-          <PushSwitch userId={driver.id} />
-        </Deferred>
-      </SecurityCard>
-      <SecurityCard title="Appearance" icon={<Palette />} lead="Just for this phone.">
-        <ThemeChoice />
-        <CopySoundSwitch />
-      </SecurityCard>
-      <SecurityCard
-        title="Proof for a dispute"
-        icon={<FileText />}
-        lead="Your messages, their times and your screenshots of the days you choose, as one PDF."
-      >
-        <Link to="/profile/record" className={`${buttonClass()} justify-self-start`}>
-          Make a record
-        </Link>
-      </SecurityCard>
-      <AccountData driver={driver} />
+        </SecurityCard>
+      </div>
+      <div className={columnClass}>
+        <PrivacyCard userId={driver.id} />
+        <AccountData driver={driver} />
+      </div>
     </main>
   )
 }
