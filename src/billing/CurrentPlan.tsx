@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { formatPrice, planLabelOf, type Price } from '#domain/billing/price.ts'
+import { planLabelOf, type Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { formatMoney } from '#domain/money.ts'
 import { accountQuery, type Rights } from '../auth/account-query.ts'
@@ -9,11 +9,12 @@ import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
 import { toast } from '../ui/toast.ts'
 import { type ManagedState, needsPayment, type OpenPaymentStatus } from './billing-state.ts'
+import { PayOnce } from './PayOnce.tsx'
 import { grantLabelOf } from './plans/labels.ts'
 import { PriceTag } from './plans/PriceCard.tsx'
 import { usePrices } from './plans/use-prices.ts'
 import { type BillingOverview, invalidatePayments, resumePlan } from './queries.ts'
-import { useCheckout, usePortal } from './use-stripe-page.ts'
+import { usePortal } from './use-stripe-page.ts'
 
 type Props = {
   userId: string
@@ -72,7 +73,11 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
           )}
         </div>
         {(billingState === 'monthly' || billingState === 'ending') && overview.isOpen && (
-          <PayOnceOption userId={userId} isEnding={billingState === 'ending'} />
+          <PayOnce
+            userId={userId}
+            isEnding={billingState === 'ending'}
+            paidUntil={overview.endsAt !== null && overview.endsAt > fetchedAt ? overview.endsAt : null}
+          />
         )}
       </Card>
     </>
@@ -97,27 +102,6 @@ function ResumeButton({ userId }: { userId: string }) {
     <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
       Resume Premium
     </Button>
-  )
-}
-
-/** Offers the one-time price to a driver who pays by the month. */
-function PayOnceOption({ userId, isEnding }: { userId: string; isEnding: boolean }) {
-  const { openingPrice, begin } = useCheckout()
-  const { premium_lifetime: price } = usePrices()
-  return (
-    <p className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-muted">
-      {isEnding
-        ? `Or keep it for good: ${formatPrice(price)}, with no end date.`
-        : `No more monthly bills: ${formatPrice(price)}, with no end date. Your monthly plan then ends at once, and the month that you’ve paid for isn’t refunded.`}
-      <Button
-        variant="quiet"
-        className="-ml-5"
-        busy={openingPrice !== null}
-        onClick={() => void begin({ userId, key: price.key, from: '/billing' })}
-      >
-        Pay once instead
-      </Button>
-    </p>
   )
 }
 

@@ -16,7 +16,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'what-it-costs',
       question: 'What does it cost?',
       answer: [
-        'Nothing for manual mode. The price of Premium, with its currency and period, is shown before you pay. There is a monthly plan and one that is paid once. If you pay by the month, you can change to paying once.',
+        'Nothing for manual mode. The price of Premium, with its currency and period, is shown before you pay. There is a monthly plan and one that is paid once. If you pay by the month, you can change to paying once: the monthly plan then ends at once, and the month that you’ve paid for isn’t refunded.',
       ],
       more: { to: '/billing', label: 'See the plans' },
     },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BillingOverview } from '#domain/billing/billing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { accountOf, openApp, requests, title } from './open-app.tsx'
 
 const banners = () =>
@@ -34,6 +35,41 @@ test('§4.3 a driver who never subscribed is told nothing of payments', async ()
   await hasItsAccount()
   expect(screen.queryByText(/^Payment|^Subscription Canceled/)).toBeNull()
 })
+
+/** The overview of a driver who pays by the month, with what a test says beside. */
+const monthly = (more: Partial<BillingOverview> = {}): BillingOverview => ({
+  isOpen: true,
+  status: 'active',
+  priceKey: 'premium_monthly',
+  endsAt: Date.now() + 20 * DAY_MS,
+  renews: true,
+  hasPortal: true,
+  invoices: [],
+  ...more,
+})
+
+test.for([
+  [true, /^Your monthly plan ends at once/, 'Keep paying monthly'],
+  [false, 'Your monthly plan stays cancelled.', 'Leave it as it is'],
+] as const)(
+  '§2.13 who pays by the month reads what happens to it before they pay once (renews: %s)',
+  async ([renews, plan, stay]) => {
+    const premium = accountOf({ plan: 'premium' })
+    const user = await openApp('/billing', premium, { 'GET /api/billing': monthly({ renews }) })
+    const checkouts = () => requests.filter((one) => one === 'POST /api/billing/create-checkout').length
+    const ask = async () => user.click(await screen.findByRole('button', { name: 'Pay once instead' }))
+    await ask()
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pay $149 once?' }))
+    sheet.getByText(plan)
+    sheet.getByText(/^The month that you’ve paid for, until .*, isn’t refunded\.$/)
+    await user.click(sheet.getByRole('button', { name: stay }))
+    expect(screen.queryByRole('dialog', { name: 'Pay $149 once?' })).toBeNull()
+    expect(checkouts()).toBe(0)
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Go on to pay' }))
+    await expect.poll(checkouts).toBe(1)
+  },
+)
 
 test('§7.23 a driver whose checkout does not open can try again', async () => {
   const overview: BillingOverview = {

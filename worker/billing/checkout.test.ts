@@ -165,6 +165,20 @@ test('§7.23 a driver with Premium cannot pay for another month, but may buy it 
   expect((await stripe.client.subscriptions.retrieve(String(subscription))).status).toBe('canceled')
 })
 
+test('§7.23 the page that sells Premium for good says what happens to a month that still renews', async () => {
+  const stripe = await openStripe()
+  const ann = await person('ann')
+  const noticeOf = async (url: string) => (await sessionOf(stripe, url)).custom_text.submit?.message
+  expect(await noticeOf(await checkoutOf(ann, 'premium_lifetime'))).toBeUndefined()
+  const { subscription } = await bought(stripe, ann)
+  expect(await noticeOf(await checkoutOf(ann, 'premium_lifetime'))).toMatch(
+    /^Your monthly plan ends as soon as/,
+  )
+  // A cancelled plan runs to its end: the page with the notice is not opened again.
+  await stripe.client.subscriptions.update(String(subscription), { cancel_at_period_end: true })
+  expect(await noticeOf(await checkoutOf(ann, 'premium_lifetime'))).toBeUndefined()
+})
+
 test('§7.23 §4.2 a driver who owes for a month is sent to the card, not to a second subscription', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
-import type { Db } from '../db/db.ts'
+import type { Subscription } from '#domain/billing/subscription.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
 import { findAccess } from './access.ts'
@@ -35,17 +35,20 @@ export async function openCheckout(
   const customerId = await ensureCustomer(deps, request.userId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     await sync({ userId: request.userId, customerId })
-    await requirePurchasable(db, request.userId, price.key)
+    const { subscription } = await findAccess(db, request.userId)
+    requirePurchasable(subscription, price.key)
+    const notice = endsMonthlyPlan(subscription, price.key) ? MONTHLY_ENDS : null
     const { data: sessions } = await stripe.checkout.sessions.list({ customer: customerId, limit: 100 })
     const open = sessions.filter(({ status }) => status === 'open')
-    const reusable = open.find((session) => isSameCheckout(session, request, price))
+    const reusable = open.find((session) => isSameCheckout(session, request, { price, notice }))
     const closed = await Promise.all(
       open.filter((one) => one !== reusable).map(({ id }) => expireCheckout(stripe, id)),
     )
     // A checkout that could not be expired has just been paid.
     if (closed.includes(false)) continue
     const session =
-      reusable ?? (await createSession(stripe, { ...request, customerId, price, before: sessions[0]?.id }))
+      reusable ??
+      (await createSession(stripe, { ...request, customerId, price, notice, before: sessions[0]?.id }))
     if (!session.url) throw new Error(`The checkout ${session.id} has no page`)
     await expectChange(db, request.userId)
     return { url: session.url }
@@ -54,8 +57,7 @@ export async function openCheckout(
 }
 
 /** A driver with a plan cannot buy it again. A monthly subscriber may buy the lifetime plan. */
-async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promise<void> {
-  const { subscription } = await findAccess(db, userId)
+function requirePurchasable(subscription: Subscription | undefined, key: PriceKey): void {
   if (!subscription) return
   const { status, endsAt } = subscription
   if (status === 'active' && endsAt === null) {
@@ -72,10 +74,20 @@ async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promis
   }
 }
 
+/** What the payment page says below its button to a driver whose monthly plan the payment ends. */
+const MONTHLY_ENDS =
+  'Your monthly plan ends as soon as you’ve paid. The month that you’ve paid for isn’t refunded.'
+
+/** A cancelled plan runs to its end beside the lifetime plan, and charges nothing more. */
+const endsMonthlyPlan = (subscription: Subscription | undefined, key: PriceKey): boolean =>
+  prices[key].interval === null && subscription?.status === 'active' && subscription.renews
+
+type Offered = { price: SoldPrice; notice: string | null }
+
 function isSameCheckout(
   session: Stripe.Checkout.Session,
   request: CheckoutRequest,
-  price: SoldPrice,
+  { price, notice }: Offered,
 ): boolean {
   return (
     session.metadata?.price_key === price.key &&
@@ -83,19 +95,17 @@ function isSameCheckout(
     session.currency === price.currency &&
     session.success_url === request.successUrl &&
     session.cancel_url === request.cancelUrl &&
+    (session.custom_text.submit?.message ?? null) === notice &&
     session.expires_at > Date.now() / 1000 + MIN_REMAINING_S
   )
 }
 
-type NewCheckout = Omit<CheckoutRequest, 'price'> & {
-  price: SoldPrice
-  customerId: string
-  before: string | undefined
-}
+type NewCheckout = Omit<CheckoutRequest, 'price'> &
+  Offered & { customerId: string; before: string | undefined }
 
 async function createSession(
   stripe: Stripe,
-  { userId, customerId, price, before, successUrl, cancelUrl }: NewCheckout,
+  { userId, customerId, price, notice, before, successUrl, cancelUrl }: NewCheckout,
 ): Promise<Stripe.Checkout.Session> {
   const metadata = { user_id: userId, price_key: price.key }
   const modeParams: Stripe.Checkout.SessionCreateParams =
@@ -108,6 +118,7 @@ async function createSession(
     client_reference_id: userId,
     line_items: [{ price: price.id, quantity: 1 }],
     metadata,
+    ...(notice !== null && { custom_text: { submit: { message: notice } } }),
     success_url: successUrl,
     cancel_url: cancelUrl,
   }

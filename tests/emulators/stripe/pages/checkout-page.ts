@@ -25,6 +25,7 @@ export function checkoutPage(context: EmulatorContext, id: string, form?: Form, 
   const lines = context.store.internalState(id).lines ?? []
   const trial = context.store.internalState(id).handedOn?.trialDays
   const total = formatAmount(session.amount_total ?? 0, session)
+  const notice = session.custom_text.submit?.message
   const back = session.cancel_url
     ? `<p><a class="back" href="${escape(session.cancel_url)}">← Back to ${brand.name}</a></p>`
     : ''
@@ -42,7 +43,8 @@ ${cardForm({
   problem,
   typed: form,
   asksEmail: email === null,
-})}`,
+})}
+${notice ? `<p class="muted">${escape(notice)}</p>` : ''}`,
   )
 }
 

@@ -15,6 +15,12 @@ const creation = shape<Create>()(
     billing_address_collection: oneOf('auto', 'required'),
     cancel_url: link,
     client_reference_id: text(200),
+    custom_text: shape<Stripe.Checkout.SessionCreateParams.CustomText>()({
+      submit: shape<Stripe.Checkout.SessionCreateParams.CustomText.Submit>()(
+        { message: text(1_200) },
+        'message',
+      ),
+    }),
     customer: text(),
     customer_creation: oneOf('always', 'if_required'),
     customer_email: email,

@@ -12,6 +12,7 @@ type SessionParams = {
   billing_address_collection?: 'auto' | 'required'
   cancel_url?: string
   client_reference_id?: string
+  custom_text?: { submit?: { message: string } }
   customer?: string
   customer_creation?: 'always' | 'if_required'
   customer_email?: string
@@ -66,7 +67,7 @@ export function newSession(context: EmulatorContext, given: SessionParams): Stri
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
+      submit: given.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
     customer: given.customer ?? null,
