@@ -4,7 +4,7 @@ import { planLabelOf, type Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { formatMoney } from '#domain/money.ts'
 import { accountQuery, type Rights } from '../auth/account-query.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +13,7 @@ import { PayOnce } from './PayOnce.tsx'
 import { grantLabelOf } from './plans/labels.ts'
 import { PriceTag } from './plans/PriceCard.tsx'
 import { usePrices } from './plans/use-prices.ts'
-import { type BillingOverview, invalidatePayments, resumePlan } from './queries.ts'
+import { type BillingOverview, invalidatePayments, type Invoice, resumePlan } from './queries.ts'
 import { usePortal } from './use-stripe-page.ts'
 
 type Props = {
@@ -29,9 +29,10 @@ type Props = {
 export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights }: Props) {
   const price = useCurrentPrice(overview)
   const { isOpening, open } = usePortal(userId)
+  const openBill = openBillOf(billingState, overview.invoices)
   const { badge, tone, headline, detail, action } = planSummaryOf(
     billingState,
-    { ...overview, fetchedAt },
+    { ...overview, fetchedAt, openBill },
     price,
   )
   const grant = useQuery(accountQuery(userId)).data?.given
@@ -60,15 +61,21 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
         <p className="mt-1 max-w-[58ch] text-muted">{detail}</p>
         <div className="mt-5 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
           {billingState === 'ending' && <ResumeButton userId={userId} />}
+          {openBill && (
+            <a href={openBill.url} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+              Pay {formatMoney(openBill.cents, openBill.currency)}
+              <ExternalLink role="img" aria-label="(at Stripe, opens a new tab)" />
+            </a>
+          )}
           {(overview.hasPortal || needsPayment(billingState)) && (
             <Button
-              variant={needsPayment(billingState) ? 'primary' : 'secondary'}
-              size="large"
+              variant={openBill ? 'quiet' : needsPayment(billingState) ? 'primary' : 'secondary'}
+              size={openBill ? 'normal' : 'large'}
               busy={isOpening}
-              icon={<ExternalLink />}
+              icon={openBill ? undefined : <ExternalLink />}
               onClick={() => void open()}
             >
-              {action}
+              {openBill ? 'Change the card for later payments' : action}
             </Button>
           )}
         </div>
@@ -121,7 +128,18 @@ function useCurrentPrice({ priceKey, invoices }: BillingOverview): Price | null 
     : listedPrice
 }
 
-type Overview = Pick<BillingOverview, 'endsAt' | 'hasPortal'> & { fetchedAt: number }
+type OpenBill = Invoice & { url: string }
+
+/** The bill that a driver who owes has to pay: the newest, because Stripe starts the plan again with that one. */
+const openBillOf = (billingState: ManagedState, invoices: readonly Invoice[] | null): OpenBill | undefined =>
+  needsPayment(billingState)
+    ? invoices?.find((one): one is OpenBill => one.status === 'open' && one.url !== null)
+    : undefined
+
+type Overview = Pick<BillingOverview, 'endsAt' | 'hasPortal'> & {
+  fetchedAt: number
+  openBill: OpenBill | undefined
+}
 type PlanSummary = { badge: string; tone: string; headline: string; detail: string; action: string }
 
 const goodTone = 'bg-go-soft text-go-ink'
@@ -129,7 +147,7 @@ const amberTone = 'bg-amber-soft text-amber'
 
 function planSummaryOf(
   billingState: ManagedState,
-  { endsAt, hasPortal, fetchedAt }: Overview,
+  { endsAt, hasPortal, fetchedAt, openBill }: Overview,
   price: Price | null,
 ): PlanSummary {
   const day = endsAt === null ? '' : formatLongDate(endsAt)
@@ -171,25 +189,31 @@ function planSummaryOf(
     case 'past_due':
     case 'unpaid':
     case 'incomplete':
-      return { ...planProblemOf(billingState), tone: amberTone, action: 'Update card' }
+      return {
+        badge: paymentProblemOf(billingState)?.title ?? '',
+        tone: amberTone,
+        headline:
+          billingState === 'incomplete'
+            ? 'Premium hasn’t started yet'
+            : 'Premium starts again once you’ve paid',
+        detail: remedyTexts[billingState][openBill ? 'pay' : 'card'],
+        action: 'Update card',
+      }
   }
 }
 
-function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
-  const headline =
-    status === 'incomplete' ? 'Premium hasn’t started yet' : 'Premium starts again once you’ve paid'
-  return {
-    badge: paymentProblemOf(status)?.title ?? '',
-    headline,
-    detail: remedyTexts[status],
-  }
-}
-
-const remedyTexts: Record<OpenPaymentStatus, string> = {
-  past_due:
-    'Stripe will try the card again. Add another card, and Premium is back as soon as it’s paid. Your messages are all here.',
-  unpaid:
-    'Stripe won’t try the card again. Add another card and pay the open bill, and Premium is back. Your messages are all here.',
-  incomplete:
-    'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
+/** The remedy: paying the open bill, or another card where the bills cannot be shown. */
+const remedyTexts: Record<OpenPaymentStatus, { pay: string; card: string }> = {
+  past_due: {
+    pay: 'Pay the open bill with any card, and Premium is back. Stripe will try your usual card again, too. Your messages are all here.',
+    card: 'Stripe will try the card again. Add another card, and Premium is back as soon as it’s paid. Your messages are all here.',
+  },
+  unpaid: {
+    pay: 'Pay the open bill with any card, and Premium is back. Stripe won’t try your usual card again. Your messages are all here.',
+    card: 'Stripe won’t try the card again. Add another card and pay the open bill, and Premium is back. Your messages are all here.',
+  },
+  incomplete: {
+    pay: 'The card was declined, or your bank wants you to confirm it. Pay the open bill within a day of the checkout, with that card or another.',
+    card: 'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
+  },
 }

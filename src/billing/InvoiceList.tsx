@@ -7,7 +7,7 @@ import type { Invoice } from './queries.ts'
 
 const statusLabels: Record<Invoice['status'], { name: string; className: string; link: string }> = {
   paid: { name: 'Paid', className: 'text-muted', link: 'Receipt' },
-  open: { name: 'To pay', className: 'font-semibold text-amber', link: 'Pay' },
+  open: { name: 'To pay', className: 'font-semibold text-amber', link: 'View' },
   void: { name: 'Void', className: 'text-muted', link: 'View' },
   uncollectible: { name: 'Not collected', className: 'text-muted', link: 'View' },
   draft: { name: 'Being prepared', className: 'text-muted', link: 'View' },

@@ -9,9 +9,8 @@ import {
 } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/Button.tsx'
 import { needsPayment } from './billing-state.ts'
-import { usePortal } from './use-stripe-page.ts'
 import { useCheckAfterSignIn } from './use-subscription.ts'
 
 /**
@@ -34,11 +33,10 @@ export function PaymentMonitor({ userId }: { userId: string }) {
     if (isHealthy && dismissedStatus) dismissedStore.set('')
   }, [isHealthy, dismissedStatus, dismissedStore])
   if (!status || !problem || status === dismissedStatus) return null
-  // The card of a locked page has the problem and its remedy.
-  if (isOnLockedPage && needsPayment(status)) return null
+  // The cards of /billing have the problem and its remedy.
+  if (isOnBilling && needsPayment(status)) return null
   return (
     <PaymentBanner
-      userId={userId}
       status={status}
       problem={problem}
       isOnBilling={isOnBilling && !isOnLockedPage}
@@ -50,21 +48,17 @@ export function PaymentMonitor({ userId }: { userId: string }) {
 const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
 
 type Props = {
-  userId: string
   status: SubscriptionStatus
   problem: PaymentProblem
-  /** /billing itself has the remedy. */
+  /** /billing itself has the plans. */
   isOnBilling: boolean
   onDismiss: () => void
 }
 
 /**
- * §2.48 The problem of a driver's payment, with its remedy: another card, or a new subscription. On a phone it is one
- * line; the menu leads to the plan.
+ * §2.48 The problem of a driver's payment, and the way to its remedy, which /billing has. On a phone it is one line.
  */
-function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Props) {
-  const { isOpening, open } = usePortal(userId)
-  const isOpenPayment = needsPayment(status)
+function PaymentBanner({ status, problem, isOnBilling, onDismiss }: Props) {
   return (
     <div className="page pt-4">
       <div
@@ -76,19 +70,12 @@ function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Prop
           <p className="font-semibold text-amber max-sm:text-sm">{problem.title}</p>
           <p className="text-sm max-sm:hidden">{problem.text}</p>
           {!isOnBilling && (
-            <div className="flex shrink-0 gap-2 py-1 sm:mt-2 sm:py-0">
-              {isOpenPayment && (
-                <Button size="small" busy={isOpening} onClick={() => void open()}>
-                  Update card
-                </Button>
-              )}
-              <Link
-                to="/billing"
-                className={`${buttonClass('secondary', 'small')} ${isOpenPayment ? 'max-sm:hidden' : ''}`}
-              >
-                {isOpenPayment ? 'See your plan' : 'See the plans'}
-              </Link>
-            </div>
+            <Link
+              to="/billing"
+              className={`${buttonClass('secondary', 'small')} shrink-0 max-sm:my-1 sm:mt-2`}
+            >
+              {needsPayment(status) ? 'Fix it' : 'See the plans'}
+            </Link>
           )}
         </div>
         <button

@@ -47,7 +47,7 @@ export const billingQuestions: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'A banner in the app tells you, and an email where a renewal has failed. Tap Update card there or under Manage Subscription: it opens a page at Stripe where you can add another card. Premium is back once the payment comes through. Nothing of yours is deleted in the meantime, and manual mode keeps working.',
+        'A banner in the app tells you, and an email where a renewal has failed. Open Manage Subscription and pay the open bill, on a page at Stripe and with any card. Premium is back once the payment comes through. You can change the card for later payments there, too. Nothing of yours is deleted in the meantime, and manual mode keeps working.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },

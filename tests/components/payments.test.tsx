@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { BillingOverview } from '#domain/billing/billing.ts'
+import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { accountOf, openApp, requests, title } from './open-app.tsx'
 
@@ -13,7 +13,7 @@ test('§2.48 §4.3 a payment that is overdue is said under the top bar until the
   await expect.poll(banners).toHaveLength(1)
   expect(banners()[0]!.textContent).toMatch(/^Payment Overdue/)
   const banner = within(banners()[0]!)
-  expect(banner.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/billing')
+  expect(banner.getByRole('link', { name: 'Fix it' }).getAttribute('href')).toBe('/billing')
   await user.click(banner.getByRole('button', { name: 'Dismiss' }))
   expect(banners()).toEqual([])
   await openApp('/reasons', overdue)
@@ -70,6 +70,31 @@ test.for([
     await expect.poll(checkouts).toBe(1)
   },
 )
+
+test('§2.13 §4.2 a driver who owes for a month has one thing to do: pay that bill', async () => {
+  const invoices: Invoice[] = [
+    {
+      id: 'in_2',
+      at: Date.now(),
+      cents: 999,
+      currency: 'AUD',
+      status: 'open',
+      url: 'https://pay.example/in_2',
+    },
+    { id: 'in_1', at: 0, cents: 999, currency: 'AUD', status: 'paid', url: 'https://pay.example/in_1' },
+  ]
+  const overdue = accountOf({ subscriptionStatus: 'past_due' })
+  const overview = monthly({ status: 'past_due', invoices })
+  await openApp('/billing', overdue, { 'GET /api/billing': overview })
+  const pay = await screen.findByRole('link', { name: /^Pay \$9\.99/ })
+  expect(pay.getAttribute('href')).toBe('https://pay.example/in_2')
+  screen.getByRole('button', { name: 'Change the card for later payments' })
+  expect(banners()).toEqual([])
+  // Without the bills, the card is what there is to do.
+  await openApp('/billing', overdue, { 'GET /api/billing': { ...overview, invoices: null } })
+  await screen.findByRole('button', { name: 'Update card' })
+  expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull()
+})
 
 test('§7.23 a driver whose checkout does not open can try again', async () => {
   const overview: BillingOverview = {

@@ -151,7 +151,7 @@ function useOwnPlan(userId: string | null): OwnPlan | null {
   if (needsPayment(status))
     return {
       title: 'You have a plan, and its payment is open.',
-      text: 'Update your card under Manage Subscription, and Premium is back.',
+      text: 'Pay it under Manage Subscription, and Premium is back.',
       isManaged: true,
       isUnpaid: true,
     }
