@@ -81,16 +81,22 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
   )
 }
 
-/** §5.3, §7.20 Whether the city has a seat. Without an answer nothing shows: the result of the form says it as well. */
+/**
+ * §5.3, §7.20, §8.5 Whether the city has a seat. Without an answer nothing shows: the result of the form says it as
+ * well.
+ */
 function CityCapacity({ country, city }: { country: string; city: string }) {
   const { data: hasCapacity } = useQuery(capacityQuery(country, city))
+  const isKnown = city.trim() !== '' && hasCapacity !== undefined
   return (
-    <output className={`block text-sm ${hasCapacity ? 'text-go-ink' : 'text-amber'}`}>
-      {city.trim() !== '' && hasCapacity !== undefined && (
-        <span className="mt-1.5 block font-medium">
-          {hasCapacity
-            ? `There’s a seat in ${city.trim()}.`
-            : `No seat is open in ${city.trim()} just now. Join anyway, and you’re on the waiting list.`}
+    <output className="block text-sm">
+      {isKnown && hasCapacity && (
+        <span className="mt-1.5 block font-medium text-go-ink">There’s a seat in {city.trim()}.</span>
+      )}
+      {isKnown && !hasCapacity && (
+        <span className="mt-2 block rounded-md border border-amber-line bg-amber-soft px-3.5 py-2 text-amber">
+          <strong className="block font-semibold">City at Capacity</strong>
+          No seat is open in {city.trim()} just now. Join anyway, and you’re on the waiting list.
         </span>
       )}
     </output>

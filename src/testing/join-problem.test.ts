@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { joinProblem, joinErrorOf } from './join-problem.ts'
+import { joinErrorOf, joinProblems } from './join-problem.ts'
 import type { JoinInput } from './join-problem.ts'
 
 const joining: JoinInput = {
@@ -10,19 +10,26 @@ const joining: JoinInput = {
   city: 'Wollongong',
   account: { email: 'ann@example.com', password: 'kind-word-7' },
 }
-const fieldOf = (changes: Partial<JoinInput>) => joinProblem({ ...joining, ...changes })?.field
+const fieldsOf = (changes: Partial<JoinInput>) =>
+  joinProblems({ ...joining, ...changes }).map(({ field }) => field)
 
-test('§2.22 §5.3 the form names the first field that keeps a visitor from joining', () => {
-  expect(fieldOf({})).toBeUndefined()
-  expect(fieldOf({ fullName: ' ', city: '' })).toBe('fullName')
-  expect(fieldOf({ account: { email: 'ann', password: 'kind-word-7' } })).toBe('email')
-  expect(fieldOf({ account: { email: 'ann@example.com', password: 'short' } })).toBe('password')
-  expect(fieldOf({ city: '  ', phoneNumber: '' })).toBe('city')
-  expect(fieldOf({ phoneNumber: '+64 21 123 4567' })).toBe('phoneNumber')
+test('§2.22 §5.3 the form names every field that keeps a visitor from joining, from the top', () => {
+  expect(fieldsOf({})).toEqual([])
+  const account = { email: '', password: '' }
+  expect(fieldsOf({ fullName: ' ', account, city: '', phoneNumber: '' })).toEqual([
+    'fullName',
+    'email',
+    'password',
+    'city',
+    'phoneNumber',
+  ])
+  expect(fieldsOf({ account: { email: 'ann', password: 'kind-word-7' } })).toEqual(['email'])
+  expect(fieldsOf({ account: { email: 'ann@example.com', password: 'short' } })).toEqual(['password'])
+  expect(fieldsOf({ phoneNumber: '+64 21 123 4567' })).toEqual(['phoneNumber'])
 })
 
 test('§2.22 a driver who is signed in is asked for neither address nor password', () => {
-  expect(fieldOf({ account: null })).toBeUndefined()
+  expect(fieldsOf({ account: null })).toEqual([])
 })
 
 test('§2.22 an error of the server is shown at the field that it is about', () => {

@@ -13,22 +13,18 @@ export type JoinField = (typeof joinFields)[number]
 /** The application's input; `account` is absent for a driver who is signed in. */
 export type JoinInput = Omit<JoinDetails, 'email'> & { account: { email: string; password: string } | null }
 
-/** §2.22 The problem that the phone itself can detect, or null. The first field in the order of the form counts. */
-export function joinProblem({
-  fullName,
-  countryCode,
-  phoneNumber,
-  city,
-  account,
-}: JoinInput): Problem | null {
-  if (fullName.trim() === '') return problemWith('fullName', 'Enter your name.')
-  if (account && !parseEmail(account.email)) return problemWith('email', emailProblem(account.email))
-  const weak = account && weakProblem(account.password)
-  if (weak) return weak
-  if (city.trim() === '') return problemWith('city', 'Enter the city that you drive in.')
-  if (phoneNumber.trim() === '') return problemWith('phoneNumber', 'Enter your phone number.')
-  if (!isPossiblePhone(phoneNumber, countryCode)) return problemWith('phoneNumber', wrongPhoneText)
-  return null
+/** §2.22 The problems that the phone itself can detect, in the order of the form and at most one for each field. */
+export function joinProblems({ fullName, countryCode, phoneNumber, city, account }: JoinInput): Problem[] {
+  const problems = [
+    fullName.trim() === '' && problemWith('fullName', 'Enter your name.'),
+    account && !parseEmail(account.email) && problemWith('email', emailProblem(account.email)),
+    account && weakProblem(account.password),
+    city.trim() === '' && problemWith('city', 'Enter the city that you drive in.'),
+    phoneNumber.trim() === ''
+      ? problemWith('phoneNumber', 'Enter your phone number.')
+      : !isPossiblePhone(phoneNumber, countryCode) && problemWith('phoneNumber', wrongPhoneText),
+  ]
+  return problems.filter((one): one is Problem => Boolean(one))
 }
 
 const wrongPhoneText = 'That isn’t a phone number for the country you chose. Check both.'

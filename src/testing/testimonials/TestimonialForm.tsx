@@ -16,7 +16,11 @@ const stars = [1, 2, 3, 4, 5]
 function StarField({ value, onChange, error }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-1 text-sm font-semibold">Your rating</legend>
       <div className="-ml-2 flex items-center">
         {stars.map((star) => (
@@ -92,7 +96,11 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
         hint="Honest is better than kind. Leave out customers."
         onChange={(event) => change({ testimonialText: event.target.value })}
       />
-      <div id="recommend">
+      <div
+        id="recommend"
+        role="group"
+        aria-describedby={errors.wouldRecommend ? 'recommend-error' : undefined}
+      >
         <ChipGroup
           label="Would you recommend it to another driver?"
           options={[
@@ -103,7 +111,7 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
           onChange={(answer) => change({ wouldRecommend: answer === 'yes' })}
         />
         {errors.wouldRecommend && (
-          <p className="mt-1.5 flex gap-1.5 text-sm text-danger">
+          <p id="recommend-error" className="mt-1.5 flex gap-1.5 text-sm text-danger">
             <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {errors.wouldRecommend}
           </p>

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountOf, openApp, requests, title } from './open-app.tsx'
+
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('§2.22 a driver who sends the form empty reads at every wrong field what to do, and begins at the first', async () => {
+  const user = await openApp('/testing/signup')
+  await title('Join Testing Program')
+  const send = screen.getByRole('button', { name: 'Join the program' })
+  await user.click(send)
+  const expected = {
+    'Full name': 'Enter your name.',
+    Email: 'Enter your email address.',
+    Password: 'Choose a password.',
+    City: 'Enter the city that you drive in.',
+    'Phone number': 'Enter your phone number.',
+  }
+  for (const [label, sentence] of Object.entries(expected)) {
+    const field = screen.getByLabelText(label)
+    expect([label, field.getAttribute('aria-invalid'), noteOf(field)]).toEqual([label, 'true', sentence])
+  }
+  const name = screen.getByLabelText('Full name')
+  expect(document.activeElement).toBe(name)
+  expect(requests.filter((one) => one.startsWith('POST /api/testing'))).toEqual([])
+  // What is put right is no longer marked, and the rest still is.
+  await user.type(name, 'Ann Lee')
+  expect(name.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+  await user.click(send)
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('§8.5 in a full city the form says so at the city, before and after it is sent', async () => {
+  const kim = accountOf()
+  const user = await openApp('/testing/signup', kim, {
+    'GET /api/testing/waiting': { waiting: null },
+    'GET /api/testing/capacity': { hasCapacity: false },
+    'POST /api/testing/join': () =>
+      Response.json({ error: { code: 'conflict', message: 'City at capacity' } }, { status: 409 }),
+  })
+  await title('Join Testing Program')
+  await user.type(screen.getByLabelText('City'), 'Cairns')
+  await user.type(screen.getByLabelText('Phone number'), '0412 345 678')
+  await screen.findByText('City at Capacity')
+  await user.click(screen.getByRole('button', { name: 'Join the program' }))
+  await title('City at Capacity')
+  // No toast covers what happens next.
+  expect(screen.getAllByText('City at Capacity')).toHaveLength(1)
+})
