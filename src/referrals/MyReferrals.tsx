@@ -4,14 +4,14 @@ import { lazy, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { referralLink } from '#domain/referrals/referral-code.ts'
 import type { ReferralOverview } from '#domain/referrals/referral.ts'
-import { REWARD_DAYS } from '#domain/referrals/reward.ts'
+import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import { copyText } from '../device/clipboard.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { formatLongDate } from '../ui/format.ts'
-import { NotLoaded, Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { referralsQuery } from './queries.ts'
@@ -27,11 +27,23 @@ export default function MyReferrals({ userId, tab }: { userId: string; tab: Refe
   return (
     <>
       {isError && <NotLoaded title="We couldn’t load this just now." query={query} />}
-      {data && tab === 'link' && <ReferralLinkCard code={data.code} />}
+      {data && <p>{rewardText[data.ownPlan]}</p>}
+      {data && tab === 'link' && <ReferralLinkCard {...data} />}
       {data && tab === 'progress' && <ReferralProgress {...data} />}
       {data && tab === 'rewards' && <ReferralRewards {...data} />}
     </>
   )
+}
+
+const reward = `For every ${FRIENDS_PER_REWARD} friends who use it, you get ${REWARD_DAYS} days of Premium.`
+
+/** §2.19 What a reward is worth to a driver, by the Premium that they have already. */
+const rewardText: Record<ReferralOverview['ownPlan'], string> = {
+  none: reward,
+  ends: `${reward} They begin when the Premium you have ends, so you don’t lose any.`,
+  renews: `${reward} They’re kept until your monthly plan ends: as long as it renews, you’re charged as usual.`,
+  for_good:
+    'You have Premium for good, so more days of it don’t add anything for you. Thank you all the more for telling others.',
 }
 
 const ReferralsSkeleton = () => (
@@ -46,7 +58,7 @@ const ReferralsSkeleton = () => (
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
 /** §2.19 The driver's own link: to copy, to share, or to scan with another phone. */
-function ReferralLinkCard({ code }: { code: string }) {
+function ReferralLinkCard({ code, ownPlan }: Pick<ReferralOverview, 'code' | 'ownPlan'>) {
   const link = referralLink(location.origin, code)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -82,7 +94,7 @@ function ReferralLinkCard({ code }: { code: string }) {
         </Deferred>
       </Card>
       <h3 className="mt-4 heading text-lg">How it works</h3>
-      <HowItWorks />
+      <HowItWorks isRewarded={ownPlan !== 'for_good'} />
     </>
   )
 }
@@ -104,22 +116,13 @@ type Reward = ReferralOverview['rewards'][number]
 
 /** §2.19 The rewards with their ends, and those that were revoked with the reason. */
 function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
-  const hasPendingReward = rewards.some(({ state }) => state === 'pending')
   return (
     <>
-      {ownPlan === 'renews' && hasPendingReward && (
-        <Notice title="Your reward is saved for later">
-          It starts when your monthly plan ends, so you don’t lose a day of it.
-        </Notice>
-      )}
-      {ownPlan === 'for_good' && (
-        <Notice title="You have Premium for good">
-          So extra days don’t add anything. Thank you all the more for telling others.
-        </Notice>
-      )}
       {rewards.length === 0 ? (
         <Empty icon={<Gift />} title="No reward yet">
-          The first {REWARD_DAYS} days come with your third friend who counts.
+          {ownPlan === 'for_good'
+            ? 'Premium for good needs none.'
+            : `The first ${REWARD_DAYS} days come with your third friend who counts.`}
         </Empty>
       ) : (
         <ul aria-label="Rewards, the newest first" className="grid border-t border-line">

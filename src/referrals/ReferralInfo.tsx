@@ -9,9 +9,10 @@ const steps = [
   `For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`,
 ]
 
-export const HowItWorks = () => (
+/** The steps; the last is the reward, which a driver with Premium for good has no use for. */
+export const HowItWorks = ({ isRewarded = true }: { isRewarded?: boolean }) => (
   <>
-    <Steps steps={steps} />
+    <Steps steps={isRewarded ? steps : steps.slice(0, -1)} />
     <p className="text-muted">
       Share it with people you know. Never with customers in a delivery chat: most platforms don’t allow it,
       and our message check blocks it.

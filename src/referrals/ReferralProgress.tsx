@@ -11,10 +11,11 @@ export function ReferralProgress({
   figures,
   toGo,
   friends,
-}: Pick<ReferralOverview, 'figures' | 'toGo' | 'friends'>) {
+  ownPlan,
+}: Pick<ReferralOverview, 'figures' | 'toGo' | 'friends' | 'ownPlan'>) {
   return (
     <>
-      <NextReward toGo={toGo} />
+      {ownPlan !== 'for_good' && <NextReward toGo={toGo} />}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
         {figureLabels.map(({ of, name, meaning }) => (
           <div key={of} className="flex flex-col-reverse justify-end">

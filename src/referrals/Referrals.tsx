@@ -28,8 +28,9 @@ export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
           Bring a friend
         </h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          You know how the last minutes of a delivery go. So do the drivers you wait with at the counter. For
-          every {FRIENDS_PER_REWARD} who use it, you get {REWARD_DAYS} days of Premium.
+          You know how the last minutes of a delivery go. So do the drivers you wait with at the counter.
+          {session.state !== 'signed_in' &&
+            ` For every ${FRIENDS_PER_REWARD} who use it, you get ${REWARD_DAYS} days of Premium.`}
         </p>
       </header>
       <div className="grid gap-6">
