@@ -18,8 +18,8 @@ export function FaqPage() {
   const groups = searchHelp(faq, search)
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <main className="page grid max-w-3xl gap-8 py-8">
-      <header>
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:grid-cols-[12rem_minmax(0,46rem)] md:gap-x-14">
+      <header className="md:col-span-full">
         <h1 className="heading text-3xl">Frequently asked questions</h1>
         <search className="mt-5 block noscript:hidden">
           <Field
@@ -45,14 +45,30 @@ export function FaqPage() {
           </p>
         )}
       </header>
-      {groups.map((group) => (
-        <QuestionList
-          // The results of a search are unfolded; without one, each stays as the visitor left it.
-          key={`${group.id} ${isSearching}`}
-          group={group}
-          open={isSearching && count <= OPEN_ANSWERS_MAX}
-        />
-      ))}
+      <nav aria-label="Subjects" className="max-md:hidden">
+        <ul className="sticky top-20 grid">
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex touch items-center font-semibold text-go-ink underline-offset-4 hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid content-start gap-8">
+        {groups.map((group) => (
+          <QuestionList
+            // The results of a search are unfolded; without one, each stays as the visitor left it.
+            key={`${group.id} ${isSearching}`}
+            group={group}
+            open={isSearching && count <= OPEN_ANSWERS_MAX}
+          />
+        ))}
+      </div>
     </main>
   )
 }
