@@ -96,7 +96,7 @@ const features = [
   {
     Picture: CheckedMessage,
     title: 'Your account stays safe',
-    words: 'Every message is checked before you can copy it, and we tell you why.',
+    words: 'Words that could cost you your account are stopped before you can copy them, and you see which.',
   },
   {
     Picture: BasementCarPark,
@@ -136,17 +136,20 @@ const CallToAction = () => (
       <Link to="/upload" className={`mt-5 w-full sm:w-auto sm:min-w-80 md:mt-8 ${buttonClass('primary')}`}>
         Start Earning More Tips
       </Link>
-      <div className="mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-2">
-        <Link to="/mode-selection" className={`px-3! ${buttonClass('secondary')}`}>
+      <p className="mt-2 flex flex-wrap justify-center gap-x-6">
+        <Link to="/mode-selection" className={closingLinkClass}>
           Start Creating Messages
         </Link>
-        <Link to="/upload" className={buttonClass('secondary')}>
+        <Link to="/upload" className={closingLinkClass}>
           Try Free Now
         </Link>
-      </div>
+      </p>
     </div>
   </section>
 )
+
+const closingLinkClass =
+  'inline-flex touch items-center font-semibold text-go-ink underline underline-offset-4'
 
 /** §2.33 A driver who is signed in has a link to share, so the results lead to it. */
 const DriverCaseStudy = () => <CaseStudy referral={useDriver().state === 'signed_in'} />

@@ -57,7 +57,7 @@ export function Mission() {
     <Section
       id="mission"
       title={brand.mission}
-      lead="A driver who says what is going on is treated as a person. And a driver who has it in writing can answer a complaint."
+      lead="Tell your customer what’s going on, and a late order is no surprise. Keep it in writing, and you can answer a complaint."
       ground="paper"
       aside={<StatementDrawing className="w-full max-w-sm max-md:hidden" />}
     >
