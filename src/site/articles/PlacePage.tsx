@@ -66,7 +66,7 @@ export const PlacePage = ({ place }: { place: PlaceArticle }) => {
       </RelatedSection>
       {posts.length > 0 && (
         <RelatedSection title="On the same subjects">
-          <ul className="grid gap-4">
+          <ul className="grid gap-4 md:grid-cols-2 md:*:last:odd:col-span-2">
             {posts.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} level={3} />

@@ -32,7 +32,7 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
     </aside>
     {related.length > 0 && (
       <RelatedSection title="On the same subject">
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 md:grid-cols-2 md:*:last:odd:col-span-2">
           {related.map((other) => (
             <li key={other.id}>
               <PostCard post={other} level={3} />
@@ -41,7 +41,7 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
         </ul>
       </RelatedSection>
     )}
-    <nav aria-label="More posts" className="mt-8 grid gap-3 md:grid-cols-2">
+    <nav aria-label="More posts" className="mt-8 grid gap-3 md:grid-cols-2 md:*:only:col-span-2">
       {older && <AdjacentPost post={older} label="Older" />}
       {newer && <AdjacentPost post={newer} label="Newer" />}
     </nav>

@@ -14,7 +14,7 @@ export const TipsIndex = () => (
       Kerbs, weather, lifts and gates: what drivers learn the hard way, so you don’t have to.
     </p>
     <h2 className="mt-8 mb-3 heading text-xl">City by city</h2>
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-2 md:*:last:odd:col-span-2">
       {locations.map((city) => (
         <li key={city.slug}>
           <article className="relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 focus-within:border-go-ink hover:border-go-ink">

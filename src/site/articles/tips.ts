@@ -49,7 +49,7 @@ export async function getPlace(citySlug: string, suburbSlug?: string): Promise<P
   const requestedSuburb =
     suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameFromSlug(suburbSlug) })
   const isBorrowed = requestedSuburb !== null && !known
-  const posts = postsAbout(meta.tags, 3)
+  const posts = postsAbout(meta.tags, 2)
   return { city, suburb: requestedSuburb, isBorrowed, path, meta, posts, Text: await text() }
 }
 
