@@ -6,7 +6,8 @@ import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
 import { messageLimits } from './db/message-schema.ts'
 import { app } from './index.ts'
-import { takeTokens } from './limits/limiter.ts'
+import { takeTokens } from './limits/rate-limits.ts'
+import { factorPath, passkeyPath, raised } from './test/auth-client.ts'
 import {
   admin,
   anyone,
@@ -17,13 +18,13 @@ import {
   sessionIdOf,
   subscriber,
   tester,
+  logged,
+  newMessage,
 } from './test/factories.ts'
-import { factorPath, passkeyPath, raised } from './test/factors.ts'
 import { itemPath } from './test/inbox.ts'
-import { logged, newMessage } from './test/messages.ts'
 import { streamPath } from './test/model.ts'
+import { freezeDate } from './test/platform.ts'
 import { uploaded } from './test/screenshots.ts'
-import { freezeDate } from './test/time.ts'
 
 /**
  * Who may call a route: `public` everybody; `member` any signed-in driver; `raised` a session that has shown a second

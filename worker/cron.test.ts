@@ -5,8 +5,7 @@ import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { person } from './test/factories.ts'
-import { scansIn, watchPlatform } from './test/platform.ts'
-import { freezeDate } from './test/time.ts'
+import { scansIn, watchPlatform, freezeDate } from './test/platform.ts'
 
 const db = () => openDb(env.DB)
 /** Cloudflare's limit of one invocation, for D1 and for all requests. */

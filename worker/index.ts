@@ -35,12 +35,12 @@ import { logRequest } from './logging/request-log.ts'
 import { videosAdmin } from './media/admin/routes.ts'
 import { media, videos } from './media/routes.ts'
 import { messagesAdmin } from './messages/admin/routes.ts'
-import { messages } from './messages/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { requireKnownHost } from './origin.ts'
 import { referralsAdmin } from './referrals/admin/routes.ts'
-import { referrals } from './referrals/routes.ts'
+import { referralRoutes } from './referrals/routes.ts'
 import { registerAllJobs } from './registered-jobs.ts'
-import { screenshots } from './screenshots/routes.ts'
+import { screenshotRoutes } from './screenshots/routes.ts'
 import { ip, sessionRecords } from './sessions/routes.ts'
 import { logBrokenSettings } from './settings/settings.ts'
 import { crashReports, crashesAdmin, pages, share } from './site/routes.ts'
@@ -126,10 +126,10 @@ const api = app
   .route('/api/achievements', achievements)
   .route('/api/engagement', engagement)
   .route('/api/messages/enhanced', ai)
-  .route('/api/messages', messages)
+  .route('/api/messages', messageRoutes)
   .route('/api/push', push)
-  .route('/api/referrals', referrals({ findAccess }))
-  .route('/api/screenshots', screenshots)
+  .route('/api/referrals', referralRoutes({ findAccess }))
+  .route('/api/screenshots', screenshotRoutes)
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)
   .route('/api/counter', counter)

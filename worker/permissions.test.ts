@@ -8,8 +8,8 @@ import {
   type Person,
   subscriber,
   tester,
+  newMessage,
 } from './test/factories.ts'
-import { newMessage } from './test/messages.ts'
 import { ask, generationRequest } from './test/model.ts'
 import { png, upload } from './test/screenshots.ts'
 import { visit } from './test/visits.ts'

@@ -6,11 +6,9 @@ import { openDb } from './db/db.ts'
 import { jobs } from './db/jobs-schema.ts'
 import { messages } from './db/message-schema.ts'
 import { type Api, app } from './index.ts'
-import { person, type Person, subscriber } from './test/factories.ts'
-import { logged, newMessage } from './test/messages.ts'
-import { watchPlatform } from './test/platform.ts'
+import { person, type Person, subscriber, logged, newMessage } from './test/factories.ts'
+import { watchPlatform, eventually } from './test/platform.ts'
 import { signatureOf } from './test/stripe.ts'
-import { eventually } from './test/time.ts'
 
 const db = () => openDb(env.DB)
 const jobsDone = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))

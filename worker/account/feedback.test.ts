@@ -10,7 +10,7 @@ import { feedback } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { person, type Person } from '../test/factories.ts'
-import { eventually } from '../test/time.ts'
+import { eventually } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 type Written = Exclude<NewFeedback, { kind: 'wrong_stop' }>

@@ -19,10 +19,9 @@ import {
   sessionIdOf,
   subscriber,
   tester,
+  logged,
 } from '../test/factories.ts'
-import { logged } from '../test/messages.ts'
-import { runCron } from '../test/platform.ts'
-import { eventually } from '../test/time.ts'
+import { runCron, eventually } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'

@@ -5,9 +5,8 @@ import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
-import { admin, overdue, person, subscriber } from '../test/factories.ts'
-import { logged } from '../test/messages.ts'
-import { freezeDate } from '../test/time.ts'
+import { admin, overdue, person, subscriber, logged } from '../test/factories.ts'
+import { freezeDate } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 

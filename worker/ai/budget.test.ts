@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { eventually, withFastTimers } from '../test/time.ts'
+import { eventually, withFastTimers } from '../test/platform.ts'
 import { budgetStub } from './stubs.ts'
 
 const budget = () => budgetStub(env)

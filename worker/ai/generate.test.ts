@@ -5,10 +5,9 @@ import { draftsOf } from '#domain/ai/drafts.ts'
 import { briefOf } from '#domain/ai/generation.ts'
 import { moments, tones } from '#domain/messages/message.ts'
 import { reasonsAt } from '#domain/messages/reason.ts'
-import { person, subscriber, tester } from '../test/factories.ts'
-import { input, newMessage } from '../test/messages.ts'
+import { person, subscriber, tester, input, newMessage } from '../test/factories.ts'
 import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
-import { withFastTimers, freezeDate } from '../test/time.ts'
+import { withFastTimers, freezeDate } from '../test/platform.ts'
 import { budgetStub } from './stubs.ts'
 
 const spentThisMonth = async () => budgetStub(env).spent()

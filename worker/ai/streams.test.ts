@@ -2,10 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { STREAM_RETENTION_MS } from '#domain/ai/generation.ts'
-import { type Person, subscriber } from '../test/factories.ts'
-import { input } from '../test/messages.ts'
+import { type Person, subscriber, input } from '../test/factories.ts'
 import { ask, eventsOf, readEvents, generationRequest, withModelEmulator } from '../test/model.ts'
-import { eventually, withFastTimers } from '../test/time.ts'
+import { eventually, withFastTimers } from '../test/platform.ts'
 import { generationStub } from './stubs.ts'
 
 const resume = (driver: Person, id: string, lastEventId?: number) =>

@@ -3,10 +3,9 @@ import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
-import { freezeDate } from '../test/time.ts'
+import { freezeDate } from '../test/platform.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
-import { visitsHealth, liveNow } from './shards.ts'
-import { saltKeeperStub } from './stubs.ts'
+import { visitsHealth, liveNow, saltKeeperStub } from './shards.ts'
 
 /**
  * Midday UTC two days ahead, so that events within hours fall on one day, and no alarm fires before the test runs it.

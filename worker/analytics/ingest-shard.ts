@@ -1,15 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS, HOUR_S } from '#domain/time.ts'
-import { EarliestAlarm } from '../alarm.ts'
+import { EarliestAlarm, applySchemaSteps } from '../durable-object.ts'
 import { logError } from '../logging/log-error.ts'
-import { applySchemaSteps } from '../schema-steps.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { addBatch, BatchRefused, batchesOf } from './batches.ts'
-import { PendingBatches } from './pending-batches.ts'
-import { ingestSteps } from './schema.ts'
+import { PendingBatches, ingestSteps, WriteBatcher } from './ingest-storage.ts'
 import { Visits } from './visits.ts'
-import { WriteBatcher } from './write-batcher.ts'
 
 /** How many days raw events are kept. */
 const RAW_DAYS = 30

@@ -1,6 +1,7 @@
+import { ingestShardFor } from '#domain/analytics/events.ts'
 import { MINUTE_MS } from '#domain/time.ts'
 import { logError } from '../logging/log-error.ts'
-import { ingestShardStubs } from './stubs.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** A visitor counts as present this long after the last event, in milliseconds. */
 const LIVE_MS = 5 * MINUTE_MS
@@ -43,3 +44,18 @@ export async function visitsHealth(env: Env): Promise<VisitsHealth> {
     full: shards.filter(({ isFull }) => isFull).length,
   }
 }
+
+/**
+ * The ingest shard of a visitor. With another number of shards some visitors move to another one: their retries of
+ * that day may then count twice, so the setting is changed at a quiet hour.
+ */
+export const ingestShardStub = (env: Env, visitorId: string) =>
+  shardStubAt(env, ingestShardFor(visitorId, settingsOf(env).INGEST_SHARDS))
+
+export const ingestShardStubs = (env: Env) =>
+  Array.from({ length: settingsOf(env).INGEST_SHARDS }, (_, index) => shardStubAt(env, index))
+
+/** The one object that makes and deletes the salts of the day. */
+export const saltKeeperStub = (env: Env) => env.SALT_KEEPER.getByName('salts:v1')
+
+const shardStubAt = (env: Env, index: number) => env.INGEST_SHARD.getByName(`ingest:v1:${index}`)

@@ -10,11 +10,10 @@ import { DAY_S, MINUTE_S, DAY_MS } from '#domain/time.ts'
 import { kindByPlatformType } from '../auth/session/device.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
-import { takeTokens } from '../limits/limiter.ts'
-import { clientNetwork } from '../limits/rate-limits.ts'
+import { takeTokens, clientNetwork } from '../limits/rate-limits.ts'
 import { isOwnOrigin, ownUrls } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { ingestShardStub, saltKeeperStub } from './stubs.ts'
+import { ingestShardStub, saltKeeperStub } from './shards.ts'
 
 /** The stored part of a user agent: three words of short lists. The text itself is dropped with the request. */
 type Agent = { device: string; browser: string; os: string }

@@ -7,9 +7,8 @@ import { openDb } from '../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
 import { keyedHash, keyedHashes, seal, unseal } from '../encryption.ts'
 import { sha256 } from '../sha256.ts'
-import { authRequest } from '../test/auth-client.ts'
+import { authRequest, raised } from '../test/auth-client.ts'
 import { person } from '../test/factories.ts'
-import { raised } from '../test/factors.ts'
 import { runCron } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)

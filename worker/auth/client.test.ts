@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { device } from '../test/auth-client.ts'
-import { eventually } from '../test/time.ts'
+import { eventually } from '../test/platform.ts'
 
 const credentials = { email: 'ann@example.com', password: 'kind-word-2026' }
 const signedUp = async () => {

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { authRequest } from '../test/auth-client.ts'
+import { authRequest, factorPath, passkeyPath } from '../test/auth-client.ts'
 import { person, type Person } from '../test/factories.ts'
-import { factorPath, passkeyPath } from '../test/factors.ts'
-import { eventually, freezeDate } from '../test/time.ts'
+import { eventually, freezeDate } from '../test/platform.ts'
 import { hashPassword } from './password/password-hash.ts'
 
 const db = () => openDb(env.DB)

@@ -10,7 +10,7 @@ import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { operator, person, type Person, subscriber } from '../test/factories.ts'
-import { runCron } from '../test/platform.ts'
+import { runCron, eventually, withFastTimers } from '../test/platform.ts'
 import {
   bought,
   postWebhook,
@@ -21,7 +21,6 @@ import {
   savedSubscription,
   sessionOf,
 } from '../test/stripe.ts'
-import { eventually, withFastTimers } from '../test/time.ts'
 import { reconcile } from './reconcile.ts'
 import { billingActorStub } from './stubs.ts'
 

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { takeToken } from '../limits/rate-limits.ts'
 import { admin, onAnotherDevice, person, type Person, tester } from '../test/factories.ts'
+import { withFastTimers, freezeDate } from '../test/platform.ts'
 import {
   bought,
   cancelInPortal,
@@ -20,7 +21,6 @@ import {
   checkSubscriptionAs,
   checkoutRequest,
 } from '../test/stripe.ts'
-import { withFastTimers, freezeDate } from '../test/time.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = () => openDb(env.DB)

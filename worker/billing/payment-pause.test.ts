@@ -5,6 +5,7 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { admin, person } from '../test/factories.ts'
+import { eventually, withFastTimers } from '../test/platform.ts'
 import {
   bought,
   postAllEvents,
@@ -13,7 +14,6 @@ import {
   type StripeEmulator,
   sessionOf,
 } from '../test/stripe.ts'
-import { eventually, withFastTimers } from '../test/time.ts'
 
 const db = () => openDb(env.DB)
 const pendingJobs = async () =>

@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
-import { overdue, person, type Person, subscriber } from '../test/factories.ts'
-import { logged, newMessage } from '../test/messages.ts'
+import { overdue, person, type Person, subscriber, logged, newMessage } from '../test/factories.ts'
 import { grantPremium, revokePremium } from './premium-grants.ts'
 
 const db = () => openDb(env.DB)

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { Stripe } from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../error.ts'
+import { withFastTimers } from '../test/platform.ts'
 import { openStripe } from '../test/stripe.ts'
-import { withFastTimers } from '../test/time.ts'
 import { withStripeErrors, appErrorFromStripe, stripeClient, tryStripe } from './stripe.ts'
 
 test('§7.23 nobody can pay where the operator has set no key', async () => {

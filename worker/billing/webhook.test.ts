@@ -7,6 +7,7 @@ import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { anyone, person } from '../test/factories.ts'
+import { eventually, withFastTimers } from '../test/platform.ts'
 import {
   bought,
   postWebhook,
@@ -15,7 +16,6 @@ import {
   savedSubscription,
   signatureOf,
 } from '../test/stripe.ts'
-import { eventually, withFastTimers } from '../test/time.ts'
 import { eventTypes } from './events.ts'
 import { receiveWebhook } from './webhook.ts'
 

@@ -13,13 +13,11 @@ import {
   type TipTotals,
   utcDay,
 } from '#domain/counter/counter.ts'
-import { EarliestAlarm } from '../alarm.ts'
 import { openDb } from '../db/db.ts'
+import { applySchemaSteps, EarliestAlarm, type SchemaStep } from '../durable-object.ts'
 import { logError } from '../logging/log-error.ts'
-import { applySchemaSteps } from '../schema-steps.ts'
 import { withTimeout } from '../timeout.ts'
 import { Relays } from './relays.ts'
-import { rootSteps } from './schema.ts'
 import { saveTotals } from './stats.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
@@ -34,6 +32,18 @@ const RETRY_MS = 5_000
 
 /** Everything in a snapshot; the tips are absent until the root has received them. */
 type Totals = CounterTotals & Partial<TipTotals>
+
+const rootSteps: readonly SchemaStep[] = [
+  `
+    create table if not exists tallies (shard text primary key, tally text not null) without rowid;
+    create table if not exists latest (
+      id integer primary key check (id = 1), v integer not null, sums text not null
+    );
+    create table if not exists relays (
+      id text primary key, joined integer not null, sent integer not null
+    ) without rowid;
+  `,
+]
 
 /**
  * Adds up the shards' reports and publishes the sums. The shards can report everything again, so a report is

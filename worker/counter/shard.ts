@@ -1,9 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/counter/counter.ts'
-import { EarliestAlarm } from '../alarm.ts'
+import { applySchemaSteps, EarliestAlarm, type SchemaStep } from '../durable-object.ts'
 import { logError } from '../logging/log-error.ts'
-import { applySchemaSteps } from '../schema-steps.ts'
-import { shardSteps } from './schema.ts'
 import { counterRootStub } from './stubs.ts'
 
 /** A message to count: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
@@ -20,6 +18,15 @@ const RETRY_MS = 5_000
 const DEDUPE_DAYS = 35
 /** Ids deleted at one time, so that pruning never holds up counting. */
 const PRUNE_LIMIT = 2_000
+
+const shardSteps: readonly SchemaStep[] = [
+  `
+    create table if not exists counted (id text primary key, day integer not null) without rowid;
+    create index if not exists counted_day on counted (day);
+    create table if not exists days (day integer primary key, count integer not null);
+    create table if not exists totals (name text primary key, count integer not null) without rowid;
+  `,
+]
 
 /**
  * Counts each message once. The id and the tally are written together, and the call returns only once both are

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { achievements } from '#domain/engagement/achievement.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { person, type Person, subscriber, tester } from '../test/factories.ts'
+import { person, type Person, subscriber, tester, logged } from '../test/factories.ts'
 import { allJobsDone } from '../test/inbox.ts'
-import { logged } from '../test/messages.ts'
 
 const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)
 const page = async (driver: Person, day = daysAgo(0)) => {

@@ -16,11 +16,10 @@ import { messages } from '../db/message-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import type { Job } from '../jobs/job.ts'
 import { runJobs } from '../jobs/jobs.ts'
-import { person, type Person, subscriber } from '../test/factories.ts'
+import { person, type Person, subscriber, input, logged } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
-import { input, logged } from '../test/messages.ts'
 import '#domain/fixed-seed.test-data.ts'
-import { freezeDate } from '../test/time.ts'
+import { freezeDate } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)

@@ -4,7 +4,7 @@ import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
 import { admin, anyone, operator, person } from '../test/factories.ts'
-import { freezeDate } from '../test/time.ts'
+import { freezeDate } from '../test/platform.ts'
 
 const short = { ok: true, settings: true, database: true, storage: true }
 const read = async (fetch: (path: string) => Promise<Response>) => (await fetch('/api/health')).json()

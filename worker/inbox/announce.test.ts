@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ChannelFrame } from '#domain/inbox/channel.ts'
-import { admin, onAnotherDevice, person, type Person } from '../test/factories.ts'
+import { admin, onAnotherDevice, person, type Person, logged } from '../test/factories.ts'
 import { allJobsDone } from '../test/inbox.ts'
-import { logged } from '../test/messages.ts'
+import { eventually } from '../test/platform.ts'
 import { cards, checkoutOf, openStripe, postAllEvents, savedSubscription, sessionOf } from '../test/stripe.ts'
-import { eventually } from '../test/time.ts'
 import { inboxStub } from './stubs.ts'
 
 /** An open tab of a driver: the topics that its channel has named since they were last read. */

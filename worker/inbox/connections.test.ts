@@ -7,7 +7,7 @@ import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { takeTokens } from '../limits/limiter.ts'
+import { takeTokens } from '../limits/rate-limits.ts'
 import {
   admin,
   anyone,
@@ -18,7 +18,7 @@ import {
   sessionIdOf,
 } from '../test/factories.ts'
 import { newItem } from '../test/inbox.ts'
-import { eventually, freezeDate } from '../test/time.ts'
+import { eventually, freezeDate } from '../test/platform.ts'
 import { inboxStub } from './stubs.ts'
 
 const db = () => openDb(env.DB)

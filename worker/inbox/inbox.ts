@@ -4,13 +4,15 @@ import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
+import { applySchemaSteps } from '../durable-object.ts'
+import type { SchemaStep } from '../durable-object.ts'
 import { logError } from '../logging/log-error.ts'
-import { applySchemaSteps } from '../schema-steps.ts'
 import { Connections } from './connections.ts'
 import { type Change, Items } from './items.ts'
-import { inboxSteps } from './schema.ts'
 import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
+
+const inboxSteps: readonly SchemaStep[] = [createTables]
 
 /** How long to wait after a failed alarm, in milliseconds. */
 const RETRY_MS = 60_000
@@ -165,4 +167,46 @@ export class Inbox extends DurableObject<Env> {
     this.#alarmAt = due
     void this.ctx.storage.setAlarm(due)
   }
+}
+
+/** Creates the tables, or converts those of an older version that numbered every change for its clients. */
+function createTables(sql: SqlStorage): void {
+  const [older] = sql.exec("select 1 from sqlite_master where name = 'items_seq'").toArray()
+  if (older) {
+    sql.exec(`
+      drop index items_seq;
+      drop index items_unread;
+      drop index items_worded;
+      drop index items_expiring;
+      drop table inbox;
+      alter table items rename column seq to arrival;
+    `)
+  }
+  sql.exec(`
+    create table if not exists items (
+      id text primary key,
+      kind text not null,
+      type text not null,
+      title text not null,
+      message text not null,
+      priority integer not null,
+      link text,
+      createdAt integer not null,
+      expiresAt integer not null,
+      readAt integer,
+      goneAt integer,
+      arrival integer not null
+    ) without rowid;
+    create unique index if not exists items_arrival on items (arrival);
+    create index if not exists items_shown on items (kind, createdAt desc, id) where goneAt is null;
+    create index if not exists items_unread on items (kind) where readAt is null and goneAt is null;
+    create index if not exists items_expiring on items (expiresAt);
+    create index if not exists items_gone on items (goneAt) where goneAt is not null;
+    create table if not exists tickets (
+      hash text primary key,
+      userId text not null,
+      sessionId text not null,
+      expiresAt integer not null
+    ) without rowid;
+  `)
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
-import { deadLetterKinds } from './registry.ts'
+import { deadLetterKinds } from './job.ts'
 
 /**
  * A job becomes a dead letter after failing for this long, and this often: after an outage of the cron itself it

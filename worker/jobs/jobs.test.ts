@@ -6,10 +6,8 @@ import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { person } from '../test/factories.ts'
-import { logged, newMessage } from '../test/messages.ts'
-import { runCron } from '../test/platform.ts'
-import { eventually, freezeDate } from '../test/time.ts'
+import { person, logged, newMessage } from '../test/factories.ts'
+import { runCron, eventually, freezeDate } from '../test/platform.ts'
 import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)

@@ -9,7 +9,7 @@ import { withTimeout } from '../timeout.ts'
 import { failingRun, type JobRun } from './define-job.ts'
 import { FIRST_RETRY_MS, enqueue, jobColumns } from './enqueue.ts'
 import type { Job, StoredJob } from './job.ts'
-import { findRegisteredJob } from './registry.ts'
+import { findRegisteredJob } from './job.ts'
 
 const LONGEST_RETRY_MS = HOUR_MS
 /** A query to D1 takes at most 100 values. */

@@ -8,7 +8,7 @@ import {
   take,
   type TakeResult,
 } from '#domain/token-bucket.ts'
-import { EarliestAlarm } from '../alarm.ts'
+import { EarliestAlarm } from '../durable-object.ts'
 
 export type TokenRequest = {
   bucket: string

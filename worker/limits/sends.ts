@@ -3,7 +3,7 @@ import { isMailScarce } from '#domain/token-bucket.ts'
 import type { BucketSize, MailBudget, TakeResult } from '#domain/token-bucket.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { peekToken, takeToken, tokensLeft } from './limiter.ts'
+import { peekToken, takeToken, tokensLeft } from './rate-limits.ts'
 
 /**
  * The share of the hour that may go to strangers: addresses that no account has confirmed. The rest is reserved for

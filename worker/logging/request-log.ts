@@ -2,10 +2,21 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { referenceFrom } from '#domain/site/crash.ts'
 import type { App } from '../app.ts'
-import { openDb } from '../db/db.ts'
+import { openDb, type Db } from '../db/db.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { requestReferences } from './log-error.ts'
-import { countQueries } from './query-meter.ts'
+
+/** A database that reports each prepared statement. */
+const countQueries = (db: D1Database, onQuery: () => void): D1Database => ({
+  prepare: (query) => {
+    onQuery()
+    return db.prepare(query)
+  },
+  batch: (statements) => db.batch(statements),
+  exec: (query) => db.exec(query),
+  withSession: (constraint) => db.withSession(constraint),
+  dump: () => db.dump(),
+})
 
 /**
  * Opens the database for a request, gives the request a reference, which its errors in the log, its response and the
@@ -32,3 +43,24 @@ export const logRequest = createMiddleware<App>(async (c, next) => {
   }
   console.log(JSON.stringify(line))
 })
+
+/**
+ * D1 runs at most a thousand statements per invocation, each of a batch counted (Cloudflare, D1 limits). After this
+ * many, unbounded work leaves the rest to the next minute; work in progress by then, and the cron's other tasks, fit
+ * into the other two thirds (`cron.test.ts`).
+ */
+const MAX_QUERIES = 300
+
+/**
+ * The platform with a database that counts its statements, and whether unbounded work may go on. For one invocation.
+ */
+export function meterQueries(platform: Env): { env: Env; db: Db; hasQueryBudget: () => boolean } {
+  const { DB } = platform
+  let queryCount = 0
+  const meteredDb = countQueries(DB, () => (queryCount += 1))
+  return {
+    env: { ...platform, DB: meteredDb },
+    db: openDb(meteredDb),
+    hasQueryBudget: () => queryCount < MAX_QUERIES,
+  }
+}

@@ -1,3 +1,4 @@
+import { domainsOf } from '#domain/referrals/referral.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { JobOf } from '../jobs/job.ts'
 
@@ -67,3 +68,11 @@ export const mailJob = (id: string, mail: Mail): JobOf<'send_mail'> => ({
   kind: 'send_mail',
   payload: { ...mail, until: Date.now() + DAY_MS },
 })
+
+/** Loaded on first use: a seventh of the Worker, which most requests never need. */
+let domains: ReadonlySet<string> | undefined
+
+export async function isDisposable(address: string): Promise<boolean> {
+  domains ??= new Set((await import('disposable-email-domains-js')).disposableEmailBlocklist())
+  return domainsOf(address).some((domain) => domains!.has(domain))
+}

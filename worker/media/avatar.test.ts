@@ -5,7 +5,7 @@ import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { takeToken } from '../limits/rate-limits.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
 import { chunk, png } from '../test/screenshots.ts'
 

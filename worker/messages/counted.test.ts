@@ -6,9 +6,8 @@ import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { person, type Person } from '../test/factories.ts'
-import { logged, newMessage } from '../test/messages.ts'
-import { eventually, freezeDate } from '../test/time.ts'
+import { person, type Person, logged, newMessage } from '../test/factories.ts'
+import { eventually, freezeDate } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 

@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { person, type Person, subscriber } from '../test/factories.ts'
-import { logged } from '../test/messages.ts'
+import { person, type Person, subscriber, logged } from '../test/factories.ts'
 import { EXPORT_PAGE } from './history.ts'
 
 const page = async (driver: Person, cursor?: string) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { person, type Person } from '../test/factories.ts'
-import { input, logged } from '../test/messages.ts'
+import { person, type Person, input, logged } from '../test/factories.ts'
 
 const texts = async (driver: Person, query: Record<string, string> = {}) => {
   const response = await driver.api.messages.$get({ query })

@@ -7,9 +7,17 @@ import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { messageLimits, messages } from '../db/message-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { anyone, person, type Person, subscriber, tester } from '../test/factories.ts'
-import { input, logged, newMessage } from '../test/messages.ts'
-import { freezeDate } from '../test/time.ts'
+import {
+  anyone,
+  person,
+  type Person,
+  subscriber,
+  tester,
+  input,
+  logged,
+  newMessage,
+} from '../test/factories.ts'
+import { freezeDate } from '../test/platform.ts'
 
 const day = 86_400_000
 const db = () => openDb(env.DB)

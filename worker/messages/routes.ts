@@ -1,19 +1,34 @@
 import { Hono } from 'hono'
-import { ExportQuery } from '#domain/messages/history.ts'
-import { HistoryQuery } from '#domain/messages/history.ts'
+import { announceJob } from '#domain/inbox/channel.ts'
+import { ExportQuery, HistoryQuery } from '#domain/messages/history.ts'
 import { NewMessage } from '#domain/messages/message.ts'
 import { NewTip } from '#domain/messages/tip.ts'
 import { IdParams } from '#domain/pagination.ts'
-import type { App } from '../app.ts'
+import type { App, Driver } from '../app.ts'
 import { readAsDriver, requireDriver, requireSessionToken } from '../auth/session/guards.ts'
 import { requireCapability } from '../billing/access.ts'
+import type { Db } from '../db/db.ts'
+import { messages } from '../db/message-schema.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
+import type { Job } from '../jobs/job.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { deleteMessage, exportMessages, historyPage, historyQuery, setFavourite } from './history.ts'
+import {
+  deleteMessage,
+  exportMessages,
+  historyPage,
+  historyQuery,
+  setFavourite,
+  type LoggedMessage,
+  messageNotFound,
+  messageTopics,
+  messageView,
+  ownMessage,
+} from './history.ts'
 import { logMessage } from './log.ts'
-import { putTip, removeTip } from './tips.ts'
 
-export const messages = new Hono<App>()
+export const messageRoutes = new Hono<App>()
   // One query reads session and plan.
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
@@ -49,3 +64,50 @@ export const messages = new Hono<App>()
     await deleteMessage(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
+
+/**
+ * §3.9 Saves the tip of a message, in place of an earlier one, and returns the message. Throws `not_found` for a
+ * message that was deleted or is another driver's.
+ */
+async function putTip(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  { id, cents, currency }: NewTip & { id: string },
+): Promise<LoggedMessage> {
+  const mine = ownMessage(driver, id)
+  const engageJob: Job = {
+    id: `engage:${crypto.randomUUID()}`,
+    kind: 'engage',
+    payload: { userId: driver.id, event: { type: 'tip_logged', messageId: id } },
+  }
+  const announcement = tipAnnouncement(driver)
+  const [[tipped]] = await db.batch([
+    db
+      .update(messages)
+      .set({ tipCents: cents, tipCurrency: currency, tippedAt: Date.now() })
+      .where(mine)
+      .returning(),
+    enqueueWhere(db, engageJob, { from: messages, where: mine }),
+    enqueueWhere(db, announcement, { from: messages, where: mine }),
+  ])
+  if (!tipped) throw messageNotFound()
+  runJobsSoon(env, db, [engageJob, announcement])
+  return messageView(tipped)
+}
+
+/** Removes the tip of a message, and returns the message. Without a tip nothing changes. Throws as {@link putTip}. */
+async function removeTip(env: Env, db: Db, driver: Driver, id: string): Promise<LoggedMessage> {
+  const mine = ownMessage(driver, id)
+  const announcement = tipAnnouncement(driver)
+  const [[untipped]] = await db.batch([
+    db.update(messages).set({ tipCents: null, tipCurrency: null, tippedAt: null }).where(mine).returning(),
+    enqueueWhere(db, announcement, { from: messages, where: mine }),
+  ])
+  if (!untipped) throw messageNotFound()
+  runJobsSoon(env, db, [announcement])
+  return messageView(untipped)
+}
+
+const tipAnnouncement = ({ id }: Driver) =>
+  announceJob(crypto.randomUUID(), { userId: id, topics: messageTopics }, Date.now())

@@ -5,9 +5,8 @@ import { random as seeded } from '#domain/messages/seeded-random.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { openDb } from '../db/db.ts'
-import { person, type Person, subscriber } from '../test/factories.ts'
-import { input, newMessage } from '../test/messages.ts'
-import { freezeDate } from '../test/time.ts'
+import { person, type Person, subscriber, input, newMessage } from '../test/factories.ts'
+import { freezeDate } from '../test/platform.ts'
 
 /** The tables of sums, each beside the statement that computes it from the messages alone. */
 const scans: Record<string, string> = {

@@ -9,7 +9,7 @@ import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { referrals, referralCodes } from '../db/referral-schema.ts'
 import type { Job } from '../jobs/job.ts'
-import { isDisposable } from '../mail/disposable.ts'
+import { isDisposable } from '../mail/mail.ts'
 import { reconcileRewards } from './rewards.ts'
 
 /**

@@ -8,10 +8,9 @@ import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { admin, person, type Person } from '../test/factories.ts'
+import { admin, person, type Person, activeFriends } from '../test/factories.ts'
 import { inboxItems } from '../test/inbox.ts'
 import { runCron } from '../test/platform.ts'
-import { activeFriends } from '../test/referrals.ts'
 import { bought, postAllEvents, openStripe } from '../test/stripe.ts'
 
 const db = () => openDb(env.DB)

@@ -11,11 +11,21 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
+import {
+  anyone,
+  person,
+  type Person,
+  sessionIdOf,
+  subscriber,
+  activeFriends,
+  friendOf,
+  referralCodeOf,
+  messageYesterday,
+  track,
+  logged,
+} from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
-import { logged } from '../test/messages.ts'
-import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
-import { freezeDate } from '../test/time.ts'
+import { freezeDate } from '../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()

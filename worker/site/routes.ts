@@ -14,8 +14,7 @@ import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 import { valid } from '../validate.ts'
 import { listCrashes, recordCrash, removeCrash } from './crashes.ts'
-import { failedPage, failedPagePolicy } from './failed-page.ts'
-import { getFeed, getPage, robotsText, securityText } from './pages.ts'
+import { failedPage, failedPagePolicy, getFeed, getPage, robotsText, securityText } from './pages.ts'
 
 /** Feeds and the sitemap change with a build. */
 const CACHE_CONTROL = 'public, max-age=3600'

@@ -1,17 +1,23 @@
 import { env, exports } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hc } from 'hono/client'
 import { decodeJwt, SignJWT } from 'jose'
+import { expect } from 'vitest'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { compose } from '#domain/messages/compose.ts'
+import type { MessageInput, NewMessage } from '#domain/messages/message.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { jwtKeys } from '../auth/session/jwt-keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
 import { type AuthAccount, createAccount, normalizeEmail } from '../auth/users/users.ts'
-import { sessions } from '../db/auth-schema.ts'
+import { sessions, users } from '../db/auth-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
+import { messages } from '../db/message-schema.ts'
+import { referrals } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import type { Api } from '../index.ts'
+import { allJobsDone } from './inbox.ts'
 
 const ORIGIN = 'https://test'
 
@@ -138,4 +144,80 @@ function clientFor(token: string | null): Client {
       return exports.default.fetch(request)
     },
   }
+}
+
+const db = () => openDb(env.DB)
+
+export const referralCodeOf = async (driver: Person): Promise<string> =>
+  (await (await driver.api.referrals.$get()).json()).code
+
+/** The browser's request after a person who came by a link has signed in. */
+export const track = (friend: Person, referralCode: string) =>
+  friend.api.referrals.track.$post({ json: { referralCode } })
+
+export async function friendOf(driver: Person, name: string, email?: string): Promise<Person> {
+  const friend = await person(name)
+  if (email) await db().update(users).set({ email }).where(eq(users.id, friend.id))
+  const response = await track(friend, await referralCodeOf(driver))
+  if (response.status !== 200) throw new Error(await response.text())
+  return friend
+}
+
+/** Logs a message of the friend for yesterday, so that the next one activates the referral. */
+export async function messageYesterday(friend: Person): Promise<void> {
+  await logged(friend)
+  await allJobsDone()
+  await db().batch([
+    db()
+      .update(messages)
+      .set({ createdAt: sql`${messages.createdAt} - ${DAY_MS}` })
+      .where(eq(messages.userId, friend.id)),
+    db()
+      .update(referrals)
+      .set({ joinedAt: sql`${referrals.joinedAt} - ${2 * DAY_MS}` })
+      .where(eq(referrals.friendId, friend.id)),
+  ])
+}
+
+/** Friends who came by the link and use the app. */
+export async function activeFriends(driver: Person, names: readonly string[]): Promise<Person[]> {
+  const friends: Person[] = []
+  for (const name of names) {
+    const friend = await friendOf(driver, name)
+    await messageYesterday(friend)
+    await logged(friend)
+    friends.push(friend)
+  }
+  await allJobsDone()
+  return friends
+}
+
+export const input: MessageInput = {
+  moment: 'picked_up',
+  tone: 'warm',
+  platform: 'doordash',
+  eta: 10,
+  reason: { kind: 'listed', id: 'traffic' },
+  instruction: 'leave_at_door',
+  itemCount: 3,
+  hasName: true,
+  hasStore: true,
+}
+
+/** A phone's request for a message that it has just composed. */
+export const newMessage = (changes: Partial<NewMessage> = {}): NewMessage => ({
+  key: crypto.randomUUID(),
+  mode: 'manual',
+  input,
+  seed: 7,
+  text: changes.text ?? compose(changes.input ?? input, changes.seed ?? 7),
+  composedAt: Date.now(),
+  ...changes,
+})
+
+/** Logs a message as this driver, and returns it as the API does. */
+export async function logged(driver: Person, changes: Partial<NewMessage> = {}) {
+  const response = await driver.api.messages.$post({ json: newMessage(changes) })
+  expect(response.status).toBe(201)
+  return (await response.json()).message
 }

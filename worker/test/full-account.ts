@@ -21,9 +21,8 @@ import {
   websiteTestimonials,
 } from '../db/testing-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { person, type Person, sessionIdOf, tester } from './factories.ts'
-import { passkeyPath } from './factors.ts'
-import { logged } from './messages.ts'
+import { passkeyPath } from './auth-client.ts'
+import { person, type Person, sessionIdOf, tester, logged } from './factories.ts'
 import { png, uploaded } from './screenshots.ts'
 
 export const password = 'kind-word-of-mine-7'
@@ -189,3 +188,35 @@ const welcome = (now: number): NewInboxItem => ({
   createdAt: now,
   expiresAt: now + 1e9,
 })
+
+/** Tables that are not exported, and why. A test finds a table that is in neither list. */
+export const notExported: Record<string, string> = {
+  stripe_events: 'Ids of processed events, so that none counts twice; they name no driver.',
+  periodic_tasks: 'When each periodic task last ran; it names no driver.',
+  analytics_roll_ups: 'Anonymous sums of visits: no driver can be found in them.',
+  analytics_batches: 'Which sums have been added, so that none counts twice; they name no driver.',
+  former_testers:
+    'Hashes of mailboxes of accounts that were erased; no address can be read from them, and they name no driver.',
+  crashes: 'What failed in browsers; it names no driver.',
+  cities: 'Names places and how many may test there, no driver.',
+  one_time_tokens: 'Hashes of mailed codes, for an hour: a code signs its holder in.',
+  flow_states: 'A sign-in in progress, for minutes: its code signs its holder in.',
+  mfa_challenges: 'A second step in progress, for minutes.',
+  passkey_challenges: 'A sign-in by passkey in progress, for minutes.',
+  consumed_nonces: 'Names no driver.',
+  sign_out_links: 'Hashes of mailed links, for a week: a link signs the driver out.',
+  sso_providers: 'Names companies, no driver.',
+  sso_domains: 'Names companies, no driver.',
+  jobs: 'Copies of data that is elsewhere in the file, for minutes.',
+  announcements: 'Announcements to all drivers of a kind; they name no driver.',
+  dead_letters: 'Copies of data that is elsewhere in the file, whose delivery failed for days.',
+  message_totals: 'Sums over the messages, which are in the file.',
+  message_sums: 'Sums over the messages, which are in the file.',
+  message_limits: 'How many more messages may be logged now, from the times of the messages in the file.',
+  logged_days: 'The days of the messages, which are in the file.',
+  logged_sums: 'Sums over all drivers.',
+  message_stats: 'Sums over all drivers.',
+  tip_totals: 'Sums over a sixteenth of all drivers each; no driver can be found in them.',
+  user_sums: 'How many accounts there are; it names no driver.',
+  website_videos: 'Names no driver.',
+}

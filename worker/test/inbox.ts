@@ -5,7 +5,7 @@ import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import type { Person } from './factories.ts'
-import { eventually } from './time.ts'
+import { eventually } from './platform.ts'
 
 /** An item for an inbox, new unless a test says otherwise. */
 export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({

@@ -5,7 +5,7 @@ import { GenerationEvent, type AiMessageRequest } from '#domain/ai/generation.ts
 import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import type { Person } from './factories.ts'
-import { input } from './messages.ts'
+import { input } from './factories.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { anyone, type Person } from './factories.ts'
-import { eventually } from './time.ts'
+import { eventually } from './platform.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

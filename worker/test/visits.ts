@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { v7 as newEventId } from 'uuid'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
-import { ingestShardStub } from '../analytics/stubs.ts'
+import { ingestShardStub } from '../analytics/shards.ts'
 
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'

@@ -9,7 +9,7 @@ import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { cities, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
 import { admin, anyone, person, type Person } from '../test/factories.ts'
-import { eventually } from '../test/time.ts'
+import { eventually } from '../test/platform.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)

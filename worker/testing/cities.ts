@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
-import type { Applicant } from './applicant.ts'
+import type { Applicant } from './join.ts'
 
 /** How many testers make a city's name public: one that a single stranger has typed is shown to nobody else. */
 const TESTERS_NEEDED = 2

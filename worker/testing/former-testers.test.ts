@@ -14,7 +14,7 @@ import { app } from '../index.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { person, type Person } from '../test/factories.ts'
-import { eventually } from '../test/time.ts'
+import { eventually } from '../test/platform.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { cityIdOf } from '#domain/testing/city.ts'
 import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL, type TesterJoin, type TesterJoinResult } from '#domain/testing/testing.ts'
 import { HOUR_S } from '#domain/time.ts'
@@ -11,10 +12,10 @@ import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { requireToken } from '../limits/rate-limits.ts'
-import { isDisposable } from '../mail/disposable.ts'
-import { applicantOf } from './applicant.ts'
+import { isDisposable } from '../mail/mail.ts'
 import { insertCity, withOpenedName } from './cities.ts'
 import { confirmTester, testerJob } from './confirm.ts'
+import { hashMailbox } from './former-testers.ts'
 import { findProfile, isPending, isUnconfirmed } from './profile.ts'
 
 const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
@@ -74,4 +75,47 @@ async function requireNewcomer(db: Db, userId: string): Promise<void> {
     'conflict',
     testerStateOf(profile, Date.now()) === 'active' ? 'You are a tester already' : ALREADY_TESTED,
   )
+}
+
+/** A person who wants to test, with normalised fields. */
+export type Applicant = {
+  fullName: string
+  /** Normalised by `normalizeEmail`. */
+  email: string
+  /** E.164. */
+  phoneNumber: string
+  countryCode: string
+  /** As the administrator spelt it when they opened it, else as typed. */
+  city: string
+  cityId: string
+  /** The hash of the mailbox of `email`, from `former-testers.ts`. */
+  mailboxHash: string
+  /** The origin of the site, for the links of later mails. */
+  site: string
+}
+
+/**
+ * §2.22 Normalises the form's fields. Throws `invalid_input` for an unknown country, and for a phone number that is
+ * impossible in that country; it is not checked whether the number exists.
+ */
+export async function applicantOf(
+  env: Env,
+  input: TesterJoin,
+  email: string,
+  site: string,
+): Promise<Applicant> {
+  const { fullName, countryCode, city } = input
+  const { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } =
+    await import('libphonenumber-js/min')
+  if (!isSupportedCountry(countryCode))
+    throw new AppError('invalid_input', 'countryCode: Choose your country')
+  const number = parsePhoneNumberFromString(input.phoneNumber, countryCode)
+  // Countries share prefixes, so the prefix is compared and not the country: +1 is Canada's too.
+  if (!number?.isPossible() || number.countryCallingCode !== getCountryCallingCode(countryCode)) {
+    throw new AppError('invalid_input', 'phoneNumber: This is no phone number of the country that you chose')
+  }
+  const cityId = cityIdOf(countryCode, city)
+  if (!cityId) throw new AppError('invalid_input', 'city: Enter your city')
+  const hash = await hashMailbox(env, email)
+  return { fullName, email, phoneNumber: number.number, countryCode, city, cityId, mailboxHash: hash, site }
 }

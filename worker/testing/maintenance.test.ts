@@ -11,7 +11,7 @@ import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { anyone, person, type Person, tester } from '../test/factories.ts'
-import { eventually } from '../test/time.ts'
+import { eventually } from '../test/platform.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)

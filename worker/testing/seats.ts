@@ -6,9 +6,9 @@ import { type Db, insertWhere } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
-import type { Applicant } from './applicant.ts'
 import { insertCity } from './cities.ts'
 import { hasTested } from './former-testers.ts'
+import type { Applicant } from './join.ts'
 
 // City capacity: a city has `capacity` seats, and each tester holds one.
 

@@ -5,7 +5,7 @@ import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { app } from '../../index.ts'
 import { admin, person, type Person } from '../../test/factories.ts'
-import { eventually } from '../../test/time.ts'
+import { eventually } from '../../test/platform.ts'
 
 type Mail = { to: string; subject: string; text: string }
 

@@ -12,8 +12,7 @@ import { subscriptions } from '../../db/billing-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { activeDays } from '../../db/driver-schema.ts'
 import { messages } from '../../db/message-schema.ts'
-import { admin, person, type Person } from '../../test/factories.ts'
-import { logged } from '../../test/messages.ts'
+import { admin, person, type Person, logged } from '../../test/factories.ts'
 import { visit } from '../../test/visits.ts'
 
 const db = () => openDb(env.DB)

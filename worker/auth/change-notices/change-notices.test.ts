@@ -6,10 +6,9 @@ import { openDb } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
 import { app } from '../../index.ts'
-import { authRequest } from '../../test/auth-client.ts'
+import { authRequest, passkeyPath, raised } from '../../test/auth-client.ts'
 import { onAnotherDevice, operatorToken, person, type Person } from '../../test/factories.ts'
-import { passkeyPath, raised } from '../../test/factors.ts'
-import { eventually } from '../../test/time.ts'
+import { eventually } from '../../test/platform.ts'
 import { newIdentity } from '../users/users.ts'
 
 const db = () => openDb(env.DB)

@@ -7,7 +7,7 @@ import { jobs } from '../../db/jobs-schema.ts'
 import { app } from '../../index.ts'
 import { authRequest } from '../../test/auth-client.ts'
 import { admin, person } from '../../test/factories.ts'
-import { eventually } from '../../test/time.ts'
+import { eventually } from '../../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, identities } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { authRequest } from '../../test/auth-client.ts'
-import { raised } from '../../test/factors.ts'
+import { authRequest, raised } from '../../test/auth-client.ts'
 import { newIdentity } from '../users/users.ts'
 
 const db = openDb(env.DB)

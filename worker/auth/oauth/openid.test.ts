@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { allowInsecureRequests } from 'oauth4webapi'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/time.ts'
-import { freezeDate } from '../../test/time.ts'
+import { freezeDate } from '../../test/platform.ts'
 import { authorizationUrl, requireEndpoint, requestOptions, verifyIdToken } from './openid.ts'
 import { requireProvider } from './providers.ts'
 

@@ -1,15 +1,30 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
+import type { Db } from '../../db/db.ts'
+import { passkeys } from '../../db/factor-schema.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { writeAudit } from '../audit.ts'
 import { readBody, uuidParam } from '../body.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { parsePasskeyAnswer, PasskeyBody, relyingParty } from './challenge.ts'
+import type { Device } from '../session/sign-in.ts'
+import { accountName, type AuthAccount, type AuthContext } from '../users/users.ts'
+import {
+  parsePasskeyAnswer,
+  PasskeyBody,
+  relyingParty,
+  consumeChallenge,
+  type PasskeyAnswer,
+  type RelyingParty,
+  storeChallenge,
+} from './challenge.ts'
 import {
   deletePasskey,
   listPasskeys,
@@ -18,7 +33,6 @@ import {
   requireAdminPasskey,
   requirePasskeyAal2,
 } from './manage.ts'
-import { finishRegistration, startRegistration } from './register.ts'
 import { signInWithPasskey, startSignIn } from './sign-in.ts'
 
 const requirePasskeys = createMiddleware<App>(async (c, next) => {
@@ -68,3 +82,107 @@ export const passkeyRoutes = new Hono<BearerApp>()
     runJobsSoon(c.env, c.var.db, notices)
     return c.body(null, 204)
   })
+
+/** Authenticators by their AAGUID (FIDO metadata and the passkey providers' own list). */
+const authenticatorNames: Record<string, string> = {
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+}
+
+/** The name of a passkey until its driver renames it. */
+const defaultPasskeyName = (aaguid: string) => authenticatorNames[aaguid] ?? 'Passkey'
+
+/**
+ * Begins to register a passkey for the driver who asks; it carries their user id, so that it signs in without an
+ * address. Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
+ * `reauthentication_needed`.
+ */
+async function startRegistration(env: Env, db: Db, auth: AuthContext, rp: RelyingParty) {
+  const { user } = requirePasskeyOwner(auth)
+  requireRecentAuthentication(auth)
+  await requirePasskeyQuota(env, db, user.id)
+  const rows = await db
+    .select({ credential: passkeys.credential })
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id))
+  const { creationOptions } = await import('./ceremony.ts')
+  const name = accountName(user)
+  const full = user.userMetadata.full_name ?? user.userMetadata.name
+  const options = await creationOptions(rp, {
+    handle: user.id,
+    name,
+    displayName: typeof full === 'string' && full !== '' ? full : name,
+    known: rows.map(({ credential }) => credential),
+    residentKey: 'required',
+  })
+  return { options, ...(await storeChallenge(env, db, { challenge: options.challenge, userId: user.id })) }
+}
+
+/**
+ * Stores the passkey that a device has made. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
+ * `webauthn_verification_failed`, `webauthn_credential_exists` and `too_many_passkeys`.
+ */
+async function finishRegistration(
+  env: Env,
+  db: Db,
+  auth: AuthContext,
+  { answer, rp, device }: { answer: PasskeyAnswer; rp: RelyingParty; device: Device },
+) {
+  const { user } = requirePasskeyOwner(auth)
+  const challenge = await consumeChallenge(db, { id: answer.challengeId, userId: user.id })
+  const { verifyCreation } = await import('./ceremony.ts')
+  const credential = await verifyCreation(rp, { challenge, response: answer.credential })
+  if (!credential) throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
+  await requirePasskeyQuota(env, db, user.id)
+  const now = Date.now()
+  const row = {
+    id: crypto.randomUUID(),
+    userId: user.id,
+    credentialId: credential.id,
+    credential,
+    friendlyName: defaultPasskeyName(credential.aaguid),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const notices = changeNotices(user, device, 'passkey_added')
+  const isStored = eq(passkeys.id, row.id)
+  // WebAuthn §7.1: a credential id belongs to one account only.
+  const [stored] = await db.batch([
+    db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
+    writeAudit(db, {
+      action: 'passkey_added',
+      actorId: user.id,
+      ip: device.ip,
+      payload: { passkey_id: row.id },
+    }),
+    ...notices.map((it) => enqueueWhere(db, it, { from: passkeys, where: isStored })),
+  ])
+  if (stored.length === 0) {
+    throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')
+  }
+  runJobsSoon(env, db, notices)
+  return { id: row.id, friendly_name: row.friendlyName, created_at: new Date(now).toISOString() }
+}
+
+/** Refuses anonymous accounts, and those of a company's sign-in, which their passkey would outlive. */
+function requirePasskeyOwner(auth: AuthContext): AuthAccount {
+  const { user } = auth.account
+  if (user.isAnonymous) {
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  }
+  if (user.isSso) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
+  requirePasskeyAal2(auth)
+  return auth.account
+}
+
+async function requirePasskeyQuota(env: Env, db: Db, userId: string): Promise<void> {
+  const total = await db.$count(passkeys, eq(passkeys.userId, userId))
+  if (total < settingsOf(env).PASSKEY_MAX_PER_USER) return
+  throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
+}

@@ -8,7 +8,7 @@ import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles } from '../../db/testing-schema.ts'
 import { app } from '../../index.ts'
 import { authRequest, device } from '../../test/auth-client.ts'
-import { eventually } from '../../test/time.ts'
+import { eventually } from '../../test/platform.ts'
 
 const db = () => openDb(env.DB)
 const email = 'ann@example.com'

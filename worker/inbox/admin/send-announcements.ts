@@ -18,7 +18,7 @@ import { enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
 import type { StoredJob } from '../../jobs/job.ts'
 import { runJobs } from '../../jobs/jobs.ts'
 import { logError } from '../../logging/log-error.ts'
-import { meterQueries } from '../../logging/query-meter.ts'
+import { meterQueries } from '../../logging/request-log.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** Drivers per page: one batch enqueues their items and moves the cursor. */

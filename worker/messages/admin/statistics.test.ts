@@ -4,8 +4,7 @@ import { DAY_MS } from '#domain/time.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
-import { admin, person, type Person } from '../../test/factories.ts'
-import { logged } from '../../test/messages.ts'
+import { admin, person, type Person, logged } from '../../test/factories.ts'
 
 const midnight = Date.UTC(2026, 10, 20)
 

@@ -15,7 +15,7 @@ import {
 } from '../../db/testing-schema.ts'
 import { inboxStub } from '../../inbox/stubs.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/factories.ts'
-import { eventually, freezeDate } from '../../test/time.ts'
+import { eventually, freezeDate } from '../../test/platform.ts'
 import { runTestingMaintenance } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)

@@ -14,11 +14,9 @@ import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { valid } from '../../validate.ts'
-import { endAccess, extendAccess } from './access.ts'
-import { addCity, listCities, setCapacity } from './cities.ts'
-import { exportTesters, listTesters } from './testers.ts'
+import { addCity, listCities, setCapacity, inviteWaiting, listWaiting, removeWaiting } from './cities.ts'
+import { endAccess, extendAccess, exportTesters, listTesters } from './testers.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
-import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
 /** §6.5 The administrator's routes of the testing program. Every change is in the audit log. */
 export const testingAdmin = adminSection()

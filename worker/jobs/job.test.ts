@@ -6,8 +6,8 @@ import { jobs } from '../db/jobs-schema.ts'
 import { admin } from '../test/factories.ts'
 import { defineJob, type RetryPolicy } from './define-job.ts'
 import type { Job, JobKind } from './job.ts'
+import { registerJobs } from './job.ts'
 import { runDueJobs } from './jobs.ts'
-import { registerJobs } from './registry.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { generationStub } from './ai/stubs.ts'
-import { ingestShardStubs } from './analytics/stubs.ts'
+import { ingestShardStubs } from './analytics/shards.ts'
 import { counterRootStub, counterShardStub } from './counter/stubs.ts'
+import { applySchemaSteps } from './durable-object.ts'
 import { inboxStub } from './inbox/stubs.ts'
-import { applySchemaSteps } from './schema-steps.ts'
 import { newItem } from './test/inbox.ts'
 
 const items = `

@@ -7,9 +7,8 @@ import { driverDetails } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { messages } from '../db/message-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { person, type Person } from '../test/factories.ts'
+import { person, type Person, logged } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
-import { logged } from '../test/messages.ts'
 
 const db = () => openDb(env.DB)
 const put = async (driver: Person, id: string, json: object) => {
