@@ -9,12 +9,18 @@ import type { Claim, MessageInput } from '../messages/message.ts'
 import { fitsAt } from '../messages/reason.ts'
 import { lintContextOf } from './drafts.ts'
 import type { Brief } from './generation.ts'
-import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
 import { nameRejection } from './names.ts'
 import { numbersIn } from './numbers.ts'
 import { isOnlyOwn, plainWords, withoutOwnWords } from './own-words.ts'
 import type { RejectionReason } from './rejection.ts'
-import { endingRejection, formatRejection, isTooLong } from './shape.ts'
+import {
+  hasForeignLetters,
+  hasForeignWords,
+  isEnglish,
+  endingRejection,
+  formatRejection,
+  isTooLong,
+} from './shape.ts'
 import {
   dropoffs,
   food,

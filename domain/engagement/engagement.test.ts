@@ -16,6 +16,7 @@ import { type SubscriptionStatus, subscriptionStatuses } from '../billing/subscr
 import { RETENTION_MS, priorities } from '../inbox/notification.ts'
 import { moments } from '../messages/message.ts'
 import { CLEAN_COUNTED, MESSAGES_COUNTED } from './achievement.ts'
+import { streaksOf } from './calendar.ts'
 import {
   consequencesOf,
   type EngagementEvent,
@@ -23,7 +24,6 @@ import {
   ClientEvent,
   welcomeAt,
 } from './engagement.ts'
-import { streaksOf } from './streak.ts'
 import '../fixed-seed.test-data.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -8,8 +8,7 @@ import type { OwnWords } from './own-words.ts'
 import { fitsAt } from './reason.ts'
 import { random } from './seeded-random.ts'
 import type { Random } from './seeded-random.ts'
-import { accepted } from './sentences/accepted.ts'
-import { atStore } from './sentences/at-store.ts'
+import { accepted, atStore } from './sentences/before-pick-up.ts'
 import { delayed } from './sentences/delayed.ts'
 import { delivered } from './sentences/delivered.ts'
 import { aboutDelivery } from './sentences/delivery-reasons.ts'
@@ -18,7 +17,6 @@ import { instructionLines } from './sentences/instructions.ts'
 import { arriving, onTheWay } from './sentences/on-the-way.ts'
 import { lateBecause, sorryAbout, waitedBecause, worthKnowing } from './sentences/own-words.ts'
 import { aboutMe, isPersonal } from './sentences/personal-reasons.ts'
-import { spokenDuration } from './spoken-duration.ts'
 
 const SENTENCES = 3
 /** "Your order of 5 items" says something; one or two, or a hundred, does not. */
@@ -197,3 +195,20 @@ const isWorthCounting = ({ itemCount }: MessageInput): boolean =>
   itemCount !== null && itemCount >= MENTIONED_ITEMS.from && itemCount <= MENTIONED_ITEMS.to
 
 const pick = <T>(choices: readonly T[], dice: Random): T => choices[Math.floor(dice() * choices.length)]!
+
+const HOUR = 60
+
+/**
+ * Whole minutes as they are spoken after the word "about": "a minute", "45 minutes", "an hour and a half",
+ * "2 hours and 5 minutes".
+ */
+export function spokenDuration(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR)
+  const rest = minutes % HOUR
+  if (hours === 0) return inMinutes(minutes)
+  if (rest === 0) return hours === 1 ? 'an hour' : `${hours} hours`
+  if (rest === 30) return hours === 1 ? 'an hour and a half' : `${hours} and a half hours`
+  return `${hours === 1 ? 'an hour' : `${hours} hours`} and ${inMinutes(rest)}`
+}
+
+const inMinutes = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`)

@@ -1,13 +1,11 @@
 import { addressBlocksOf, splitTown, type AddressBlock } from './address-blocks.ts'
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf } from './neighbors.ts'
+import { aboveOf, belowOf, closeBelow, labelsUpwards, wholeText, wrapOf } from './neighbors.ts'
 import type { Address, ScreenKind, Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
-import { hasRole, isAppPhrase, textAfterLabel } from './screen-labels.ts'
-import { startOfSheet } from './sheet.ts'
+import { hasRole, isAppPhrase, textAfterLabel, startOfSheet } from './screen-labels.ts'
 import { holdsWay, isCrossing, isStreet, isWay } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
-import { closeBelow, labelsUpwards, wholeText, wrapOf } from './wrap.ts'
 
 /** The customer's address, never the store's. `store` is the piece with the store's name. */
 export function extractAddress(

@@ -1,13 +1,11 @@
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
+import { aboveOf, belowOf, leftOf, rightOf, closeBelow, wrapOf } from './neighbors.ts'
 import type { Customer, ScreenKind, Order } from './order.ts'
 import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
-import { hasRole, isAppPhrase, textAfterLabel, rolesOf } from './screen-labels.ts'
-import { startOfSheet } from './sheet.ts'
+import { hasRole, isAppPhrase, textAfterLabel, rolesOf, startOfSheet } from './screen-labels.ts'
 import { isStreet } from './street.ts'
 import { suburbIn } from './town.ts'
-import { closeBelow, wrapOf } from './wrap.ts'
 
 type NameCandidate = {
   customer: Customer

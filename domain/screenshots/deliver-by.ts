@@ -1,12 +1,10 @@
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf, leftOf } from './neighbors.ts'
+import { aboveOf, belowOf, leftOf, wrapOf } from './neighbors.ts'
 import type { ClockTime, ScreenKind, Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
-import { rolesOf } from './screen-labels.ts'
-import { startOfSheet } from './sheet.ts'
+import { rolesOf, startOfSheet } from './screen-labels.ts'
 import { tight } from './text.ts'
 import { timesIn, type TimeMatch } from './time.ts'
-import { wrapOf } from './wrap.ts'
 
 const BY =
   /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i

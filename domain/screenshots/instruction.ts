@@ -1,10 +1,9 @@
 import type { Instruction } from '../messages/message.ts'
 import type { Layout } from './layout.ts'
-import { aboveOf } from './neighbors.ts'
+import { aboveOf, wholeText } from './neighbors.ts'
 import type { Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
 import { hasRole, textAfterLabel } from './screen-labels.ts'
-import { wholeText } from './wrap.ts'
 
 /** Instructions in a note, the first match within one sentence wins. */
 const INSTRUCTION_PATTERNS: [Instruction, RegExp][] = [

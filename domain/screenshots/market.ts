@@ -1,4 +1,5 @@
 import type { Layout } from './layout.ts'
+import type { PhraseSet } from './phrase-scorer.ts'
 
 /** Markets of courier apps; `EU` is the rest of Europe with Ireland. */
 export const markets = ['US', 'CA', 'AU', 'NZ', 'UK', 'EU'] as const
@@ -38,4 +39,12 @@ export function marketsOf(layout: Layout): ReadonlySet<Market> {
   return least === 0 || seen.length >= 3
     ? new Set(markets.filter((land) => lacking(land) === least))
     : new Set(markets)
+}
+
+/** Signs of a courier app: its wording, weighed by its rarity among apps, its colours, and its markets. */
+export type CourierApp = PhraseSet & {
+  /** Hues of its main button; none where that differs or is unknown. */
+  hues: number[]
+  /** Its markets; everywhere when left out. */
+  markets?: readonly Market[]
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../messages/message.ts'
 import type { Layout } from './layout.ts'
 import { marketsOf } from './market.ts'
+import type { CourierApp } from './market.ts'
 import type { Extracted } from './order.ts'
 import { phraseScorerFor } from './phrase-scorer.ts'
-import type { CourierApp } from './platforms/app.ts'
 import { deliveroo, didi, doordash, grubhub, justeat, ubereats, wolt } from './platforms/food-apps.ts'
 import { amazonflex, instacart, shipt, spark, unknown } from './platforms/parcel-and-shopping-apps.ts'
 

@@ -5,7 +5,7 @@ import { extractDeliverBy, extractPickUpAt } from './deliver-by.ts'
 import { extractInstruction, isInjected } from './instruction.ts'
 import { extractItemCount } from './item-count.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { belowOf, leftOf } from './neighbors.ts'
+import { belowOf, leftOf, wholeText } from './neighbors.ts'
 import { extractOrderRef, extractOrderRefs, codesOf } from './order-ref.ts'
 import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
 import { extractPay } from './pay.ts'
@@ -21,7 +21,6 @@ import type { Tagger } from './tagger/tagger.ts'
 import { taggedValues } from './tagger/values.ts'
 import { isPhrase, tight } from './text.ts'
 import { extractDistance, extractTripMinutes } from './trip.ts'
-import { wholeText } from './wrap.ts'
 
 /** Signs of the store's counter and aisles: the order is verified, scanned, shopped or paid for there. */
 const IN_STORE =

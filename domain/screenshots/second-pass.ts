@@ -1,6 +1,5 @@
 import type { OcrLine, OcrPage } from './order.ts'
-import { rolesOf } from './screen-labels.ts'
-import { topOfSheet } from './sheet.ts'
+import { rolesOf, topOfSheet } from './screen-labels.ts'
 import { tidy } from './text.ts'
 
 /** Confidence, in hundredths, above which a line is not read again. */

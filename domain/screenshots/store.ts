@@ -1,14 +1,12 @@
 import { addressBlocksOf } from './address-blocks.ts'
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf, leftOf } from './neighbors.ts'
+import { aboveOf, belowOf, leftOf, closeBelow, labelsUpwards, wrapOf } from './neighbors.ts'
 import type { ScreenKind, Extracted } from './order.ts'
 import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
-import { hasRole, isAppPhrase, textAfterLabel } from './screen-labels.ts'
-import { startOfSheet } from './sheet.ts'
+import { hasRole, isAppPhrase, textAfterLabel, startOfSheet } from './screen-labels.ts'
 import { cleanShopName, isShopName, isTitle } from './shop-name.ts'
 import { isBareStreet, isStreet } from './street.ts'
-import { closeBelow, labelsUpwards, wrapOf } from './wrap.ts'
 
 type StoreCandidate = { value: string; score: number; confidence: number; piece: Piece }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { FULL_NAME_MAX } from '../limits.ts'
-import { cityIdOf } from './city.ts'
 
 /** §9.10 Length of a tester's access in days, from the confirmation of the address. The tester's seat ends with it. */
 export const TESTER_DAYS = 30
@@ -110,4 +109,34 @@ export type TesterOffer = {
   city: string
   /** End of the reservation. */
   until: number
+}
+
+/** Letters that Unicode does not decompose, though people type them without their stroke or ligature. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * The id of a city: its country and its name, without case, accents, blanks and punctuation. 'Wollongong '
+ * and 'WOLLONGONG' in AU are one, 'AU:wollongong'. Null for a name without letters.
+ * @param countryCode ISO 3166-1 alpha-2
+ */
+export function cityIdOf(countryCode: string, name: string): string | null {
+  const folded = name
+    .toLowerCase()
+    .normalize('NFKD')
+    // Accents only: the vowel signs of other scripts are combining marks too, and they matter.
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll(/[ßøłđðæœþı]/g, (letter) => PLAIN[letter]!)
+    .normalize('NFC')
+  return folded === '' ? null : `${countryCode.toUpperCase()}:${folded}`
 }

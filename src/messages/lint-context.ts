@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '#domain/limits.ts'
-import type { MomentSource } from '#domain/messages/contradictions.ts'
+import type { MomentSource } from '#domain/messages/detect-claims.ts'
 import { usableName } from '#domain/messages/fill.ts'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { LintContext } from '#domain/messages/lint/prepared-text.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { cityIdOf } from '#domain/testing/city.ts'
-import { CITY_NAME_MAX } from '#domain/testing/testing.ts'
+import { cityIdOf, CITY_NAME_MAX } from '#domain/testing/testing.ts'
 import { Field, SelectChoice } from '../ui/Field.tsx'
 import { knownCitiesQuery, citySuggestions } from './cities.ts'
 import { allCountries } from './countries.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { locations } from '#domain/site/locations.ts'
-import { cityIdOf } from '#domain/testing/city.ts'
+import { cityIdOf } from '#domain/testing/testing.ts'
 import { api, readJson } from '../api.ts'
 import { DEFAULT_COUNTRY } from './countries.ts'
 

@@ -1,6 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
-import { type DriverDetails, noDetails } from '#domain/account/driver-details.ts'
+import {
+  DeleteAccount,
+  FRESH_SESSION_MS,
+  confirmationTextOf,
+  isConfirmed,
+  type DriverDetails,
+  noDetails,
+} from '#domain/account/account.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf, userTypeOf } from '#domain/testing/tester.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DriverDetails } from '#domain/account/driver-details.ts'
+import type { DriverDetails } from '#domain/account/account.ts'
 import { person, type Person } from '../test/factories.ts'
 
 const details: DriverDetails = {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { DeleteAccount } from '#domain/account/account.ts'
-import { DriverDetails } from '#domain/account/driver-details.ts'
+import { DeleteAccount, DriverDetails } from '#domain/account/account.ts'
 import { NewFeedback } from '#domain/account/feedback.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
 import type { App } from '../app.ts'

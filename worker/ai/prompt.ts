@@ -3,10 +3,10 @@ import { plainWords } from '#domain/ai/own-words.ts'
 import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { MESSAGE_MIN } from '#domain/limits.ts'
 import { NEAR_MINUTES } from '#domain/messages/claims.ts'
+import { spokenDuration } from '#domain/messages/draft.ts'
 import { packs } from '#domain/messages/lint/platform-packs.ts'
 import type { Instruction, Moment, ReasonId, Tone } from '#domain/messages/message.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
-import { spokenDuration } from '#domain/messages/spoken-duration.ts'
 
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Vehicle } from '#domain/account/driver-details.ts'
+import type { Vehicle } from '#domain/account/account.ts'
 import type { ReportKind } from '#domain/account/feedback.ts'
 import type { AchievementId } from '#domain/engagement/achievement.ts'
 import type { Platform } from '#domain/messages/message.ts'

@@ -10,7 +10,7 @@ import { createdAt, flag, updatedAt } from './columns.ts'
  * it.
  */
 export const cities = sqliteTable('cities', {
-  /** Country and folded name (`domain/testing/city.ts`). */
+  /** Country and folded name (`domain/testing/testing.ts`). */
   id: text().primaryKey(),
   /** As first typed. */
   name: text().notNull(),

@@ -1,5 +1,5 @@
 import { achievements, progressOf } from '#domain/engagement/achievement.ts'
-import { streaksOf } from '#domain/engagement/streak.ts'
+import { streaksOf } from '#domain/engagement/calendar.ts'
 import { isDayAt, type LocalDay } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'

@@ -2,13 +2,13 @@ import { and, desc, eq, exists, notExists, sql } from 'drizzle-orm'
 import { can } from '#domain/billing/plan.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import { unlockedBy } from '#domain/engagement/achievement.ts'
+import { streaksOf } from '#domain/engagement/calendar.ts'
 import {
   consequencesOf,
   type EngagementEvent,
   welcomeAt,
   type ClientEvent,
 } from '#domain/engagement/engagement.ts'
-import { streaksOf } from '#domain/engagement/streak.ts'
 import { announceJob } from '#domain/inbox/channel.ts'
 import { notifyJob } from '#domain/inbox/notification.ts'
 import type { LocalDay } from '#domain/local-day.ts'

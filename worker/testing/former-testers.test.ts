@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { cityIdOf } from '#domain/testing/city.ts'
+import { cityIdOf } from '#domain/testing/testing.ts'
 import type { TesterJoin } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { cityIdOf } from '#domain/testing/city.ts'
+import { cityIdOf } from '#domain/testing/testing.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
 import { readCached, writeCached } from '../cached-answer.ts'
 import { type Db, insertWhere } from '../db/db.ts'

@@ -1,8 +1,7 @@
 import { inOtherLanguages } from './languages/packs.ts'
 import { sources } from './policy-sources.ts'
 import { findAny, findMeaning, findPhrases } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
-import type { Span } from './span.ts'
+import type { Rule, Span } from './rule.ts'
 
 /** Written with one o, or drawn out to three by `fold`; with two it is "good". */
 const god = 'g([o0*]|[o0*]{3})d'

@@ -1,9 +1,9 @@
 import type { Fix } from './fix.ts'
 import { likeness } from './likeness.ts'
 import { lint, type Finding, type LintContext, type RuleId } from './lint.ts'
+import { overlaps, type Span } from './rule.ts'
 import { rules } from './rules.ts'
 import { sentencesOf } from './sentences.ts'
-import { overlaps, type Span } from './span.ts'
 
 /** What is wrong with one sentence, or with the message as a whole. */
 export type FindingCard = Span & {

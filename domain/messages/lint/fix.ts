@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
+import { overlaps, type Span } from './rule.ts'
 import { clausesOf, sentencesOf } from './sentences.ts'
-import { overlaps, type Span } from './span.ts'
 import { isDangling, saysSomething, trimSentence } from './trim-sentence.ts'
 
 /** A button that repairs the text: its label, and the whole text after it. */

@@ -2,9 +2,8 @@ import { isKnownWord, unknownWords } from './language-words.ts'
 import { englishTrigrams } from './letter-trigrams.ts'
 import { sources } from './policy-sources.ts'
 import type { LintContext, PreparedText } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Span } from './rule.ts'
 import { fold } from './skeleton.ts'
-import type { Span } from './span.ts'
 
 /** A text in a language that no rule reads, so that nothing found in it means nothing. */
 export const language = [

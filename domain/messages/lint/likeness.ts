@@ -1,11 +1,10 @@
 import { lazy } from '../../lazy.ts'
 import { sources } from './policy-sources.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Span } from './rule.ts'
 import { offence } from './scorer-weights.ts'
 import { featuresOf, scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
-import type { Span } from './span.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
 const OFFENCE = 0.05

@@ -1,13 +1,13 @@
-import type { MomentSource } from '../contradictions.ts'
+import type { MomentSource } from '../detect-claims.ts'
 import type { Claim, Moment, Platform, Reason } from '../message.ts'
 import { compile, type Match, type Tape } from './automaton.ts'
 import { isWordClass, characterClassOf, STOP } from './character-classes.ts'
 import { deobfuscate, joinLines } from './deobfuscate.ts'
 import { compileMeaning, wordsOf, type Word } from './meaning.ts'
 import { numbersOf } from './numbers.ts'
+import type { Span } from './rule.ts'
 import { stopsOf } from './sentences.ts'
 import { fold, type Skeleton } from './skeleton.ts'
-import type { Span } from './span.ts'
 
 /** The lint's context besides the text. Nothing of it is stored. */
 export type LintContext = {

@@ -1,6 +1,5 @@
 import type { PolicySource } from './policy-sources.ts'
 import type { LintContext, PreparedText } from './prepared-text.ts'
-import type { Span } from './span.ts'
 
 /** Remedy of an offence: remove its sentences, remove its words, or a repair of the rule's own. */
 type Remedy = 'drop_sentence' | 'drop_words' | 'none' | ((text: string, spans: readonly Span[]) => string)
@@ -17,3 +16,9 @@ export type Rule = {
   fixLabel?: string
   find: (prepared: PreparedText) => Span[]
 }
+
+/** UTF-16 offsets into the original text, the end not included. */
+export type Span = { start: number; end: number }
+
+/** Whether two spans share a position; adjacent ones do not. */
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end

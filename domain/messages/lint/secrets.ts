@@ -3,9 +3,8 @@ import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findInDigits, spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Span } from './rule.ts'
 import { fold, isWordAt } from './skeleton.ts'
-import type { Span } from './span.ts'
 
 /** Words read from the order that a message must not contain. */
 export const secrets = [

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts'
+import type { Span } from './rule.ts'
 
 /** Abbreviations whose full stop ends no sentence. */
 const abbreviation =

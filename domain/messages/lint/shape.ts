@@ -4,12 +4,11 @@ import { personalReasons } from '../message.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
 import { findPhrases, type PreparedText } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, Span } from './rule.ts'
 import { ownLife } from './scorer-weights.ts'
 import { featuresOf, scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf, clausesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
-import type { Span } from './span.ts'
 
 /** Minutes after a message in which a second one gets a warning. */
 const SOON_MINUTES = 5

@@ -1,4 +1,4 @@
-import { overlaps, type Span } from './span.ts'
+import { overlaps, type Span } from './rule.ts'
 
 /**
  * A sentence without the parts that offend, as a sentence of its own with the blanks that followed it; null when what

@@ -1,4 +1,4 @@
-import type { CourierApp } from './app.ts'
+import type { CourierApp } from '../market.ts'
 
 export const ubereats: CourierApp = {
   hues: [149, 217],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { DriverDetails } from '#domain/account/driver-details.ts'
+import type { DriverDetails } from '#domain/account/account.ts'
 import { api, readJson } from '../../api.ts'
 import { attempt } from '../../auth/attempt.ts'
 import { messageDefaultsStore, saveMessageDefaults } from '../../messages/use-draft.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { DriverDetails } from '#domain/account/driver-details.ts'
+import { DriverDetails } from '#domain/account/account.ts'
 import { FULL_NAME_MAX } from '#domain/limits.ts'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'

@@ -1,5 +1,5 @@
 import type { Capability } from '#domain/billing/plan.ts'
-import type { GrantedPremium } from '#domain/billing/premium-grant.ts'
+import type { GrantedPremium } from '#domain/billing/subscription.ts'
 import { formatLongDate } from '../../ui/format.ts'
 
 /** The names of a plan's capabilities (§1.3), and what each does for a driver. */

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import type { Streaks } from '#domain/engagement/streak.ts'
+import type { Streaks } from '#domain/engagement/calendar.ts'
 import { numberFormat } from '#domain/formats.ts'
 import { achievementPaths, bagPaths, carPaths, entrancePaths } from '../../ui/drawings.tsx'
 import { type AchievementProgress, formatDays } from './queries.ts'

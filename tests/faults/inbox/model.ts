@@ -1,6 +1,5 @@
-import type { InboxView } from '../../../domain/inbox/inbox.ts'
+import type { InboxView, InboxKind, NewInboxItem } from '../../../domain/inbox/notification.ts'
 import { FETCH_LIMIT } from '../../../domain/inbox/notification.ts'
-import type { InboxKind, NewInboxItem } from '../../../domain/inbox/notification.ts'
 
 type ItemState = { item: NewInboxItem; isRead: boolean; isDismissed: boolean }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { periodStart, type UserOrder, type UsersQuery } from '#domain/account/users.ts'
-import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
+import type { PremiumGrant } from '#domain/billing/subscription.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cityIdOf } from '#domain/testing/city.ts'
+import { cityIdOf } from '#domain/testing/testing.ts'
 import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'

@@ -1,7 +1,6 @@
 import { asc, eq, sql, and } from 'drizzle-orm'
 import type { NewCity, WaitlistQuery } from '#domain/testing/admin.ts'
-import { cityIdOf } from '#domain/testing/city.ts'
-import { OFFER_HOLD_MS } from '#domain/testing/testing.ts'
+import { cityIdOf, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerWaitlist, testerSeats } from '../../db/testing-schema.ts'

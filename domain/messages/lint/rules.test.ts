@@ -1,7 +1,7 @@
 import { integer, sample, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
-import { contradictions } from '../contradictions.ts'
+import { contradictions } from '../detect-claims.ts'
 import { anyInput } from '../drawn-messages.test-data.ts'
 import { fillTemplate } from '../fill.ts'
 import { canSend, lint } from './lint.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityIdOf } from './city.ts'
+import { cityIdOf } from './testing.ts'
 
 test.for([
   ['AU', 'Wollongong', 'AU:wollongong'],

@@ -1,9 +1,9 @@
-import { roadTypes, smallWords } from './ordinary-words.ts'
+import { roadTypes, smallWords, ordinaryWords } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findAny, findInDigits, findPhrases, findPattern, spanOf } from './prepared-text.ts'
 import type { PreparedText } from './prepared-text.ts'
-import type { Rule } from './rule.ts'
-import type { Span } from './span.ts'
+import type { Rule, Span } from './rule.ts'
+import { NAME_MARK } from './skeleton.ts'
 
 /** The number of a flat in the words of another language: "phòng sáu không năm", "apto quatro zero dois". */
 const spokenUnit = new RegExp(
@@ -124,5 +124,85 @@ function isCapitals(match: RegExpExecArray, prepared: PreparedText): boolean {
   return prepared.views.some((view) => {
     const { start, end } = spanOf(view, match.index, match.index + match[0].length)
     return /^[A-Z][A-Z0-9, .]+$/.test(prepared.text.slice(start, end))
+  })
+}
+
+/** Codes of doors and numbers of orders. */
+export const codes = [
+  {
+    id: 'access_code',
+    severity: 'block',
+    why: 'A code in chat lets anybody who sees it through the door, or finish the order.',
+    source: sources.kindropPrivacy,
+    remedy: 'drop_sentence',
+    find: findInDigits(
+      findAny(
+        findPattern(
+          /(?<![a-z0-9])(?:pin|code|passcode|pass code|otp|keypad|key pad|lock ?box|password|combo|combination)(?: (?:is|was|it's|its|for|the|gate|door|number|no|of|to|says|said|your|i|you|gave|sent|wrote|put|used|use|with|entered)){0,4}[ .:=#*"'-]{1,4}(?:[a-z]?\d{3,8}|\d[ -]\d[ -]\d(?:[ -]\d){0,5}|\d{2,4}[a-z#*])(?!\d|:\d| ?(?:min|am|pm))/g,
+        ),
+        findPattern(
+          /(?<![a-z0-9])(?:gate|door|garage|lobby|entry|access|security|building|front gate)(?: (?:is|was|code|pin|number|no|combo)){1,3}[ .:=#*-]{1,4}[a-z]?\d{2,8}/g,
+        ),
+        findPattern(/(?<![a-z0-9])(?:gate|door|garage)[ :#]{1,3}#?\d{3,8}(?![0-9]|:\d)/g),
+        findPattern(
+          /(?<![a-z0-9:$.])[#*]?\d{3,8}[#*]? (?:is |as |was |for |on |at )?(?:the |your |my )?(?:gate |door |entry |access )?(?:pin|code|passcode|otp|keypad)(?![a-z])/g,
+        ),
+        findPattern(
+          /(?:(?:门禁|密|取餐|验证|驗證|开门|開門|门)[码碼]|(?<![a-z])(?:codigo|clave|senha|digicode|ma cua|ma cong|mat khau|ma so|codigo de (?:la )?(?:puerta|porta|entrada)))(?: (?:es|e|est|la|da|de|do|porta|puerta|portao|cong|cua|hai|is)){0,3}[ :是为為.#]{0,3}(?:[a-z]?\d{3,8}|\d{1,3}[a-z]\d{1,4}(?![a-z0-9]))/g,
+        ),
+        findPattern(/[🔑🗝][^a-z0-9]{0,3}(?:is |: ?|= ?)?[a-z]?\d{3,8}(?!\d|:\d| ?(?:min|am|pm))/gu),
+        findPhrases([
+          '(pin|code|passcode|password) (is|was) (one|two|three|four|five|six|seven|eight|nine|zero|oh) (one|two|three|four|five|six|seven|eight|nine|zero|oh|double)',
+        ]),
+      ),
+    ),
+  },
+  {
+    id: 'order_number',
+    severity: 'block',
+    why: 'With an order number a stranger can pretend to be the customer.',
+    source: sources.kindropPrivacy,
+    remedy: 'drop_words',
+    find: findInDigits(
+      findAny(
+        findPattern(
+          /(?<![a-z0-9])(?:order|ref|reference|booking|trip|job|batch|receipt|invoice)(?: (?:is|id|no|num|number|code|ref))?(?: is)?[ .:#-]{1,4}(?=[a-z0-9-]{0,12}\d)[a-z0-9][a-z0-9-]{3,20}(?![a-z0-9])/g,
+          ({ 0: found }) =>
+            /\d{3}|\d[a-z]+\d|[a-z]\d+[a-z]/.test(found) &&
+            !/\d(?:st|nd|rd|th|min|mins|pm|am|kms?|items?|bags?)$/.test(found),
+        ),
+        findPattern(/#[ ]?(?=[a-z]{0,6}\d)[a-z0-9][a-z0-9-]{2,20}/g),
+      ),
+    ),
+  },
+] as const satisfies readonly Rule[]
+
+/** The customer's name beyond the first. */
+export const surnames = [
+  {
+    id: 'surname',
+    severity: 'block',
+    why: 'Say the first name only; a surname in chat is more of the customer than you need.',
+    source: sources.kindropPrivacy,
+    remedy: 'drop_words',
+    fixLabel: 'Keep the first name only',
+    find: surnamesIn,
+  },
+] as const satisfies readonly Rule[]
+
+/** A name followed by another capitalised word, unless that is a word that begins sentences. */
+function surnamesIn(prepared: PreparedText): Span[] {
+  const [view] = prepared.views
+  if (!view) return []
+  const { text } = prepared
+  const found = new RegExp(`${NAME_MARK}+[ ]{1,3}([\\p{L}][\\p{L}'’-]+)`, 'gu')
+  return [...view.text.matchAll(found)].flatMap((match) => {
+    const word = match[1]!
+    const from = match.index + match[0].length - word.length
+    const span = spanOf(view, from, from + word.length)
+    const written = text.slice(span.start, span.end)
+    const isName =
+      /^\p{Lu}/u.test(written) && /\p{Ll}/u.test(written) && !smallWords.has(word.replace(/'.*$/, ''))
+    return isName && !ordinaryWords.has(word) ? [span] : []
   })
 }
