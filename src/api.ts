@@ -57,6 +57,12 @@ export async function expectOk(call: Promise<Response>): Promise<Response> {
   return response
 }
 
+/** One of the driver's own files: a screenshot, or all their data. Throws {@link ApiError} as every call does. */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await expectOk(apiFetch(path, { ...(signal && { signal }) }))
+  return response.blob()
+}
+
 async function apiErrorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after')) || undefined
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { FormSheet } from '../ui/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { InvalidInput, useAdminAction } from './use-admin-action.ts'
+import { InvalidInput, useAdminAction } from './use-actions.tsx'
 
 type Props = {
   title: string

@@ -16,7 +16,7 @@ import { NotLoaded, Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { isStepUpRequired, requestStepUp, submitStepUp } from './step-up.ts'
-import { InvalidInput, useAdminAction } from './use-admin-action.ts'
+import { InvalidInput, useAdminAction } from './use-actions.tsx'
 
 /**
  * §6.5 At each request the server reads from its database whether the user is an administrator, and what they have

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../ui/format.ts'
+import { Change } from './cells.tsx'
 
 type Props = { title: string; children: ReactNode }
 
@@ -28,4 +31,94 @@ export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNo
         </div>
       ))}
   </dl>
+)
+
+/** Figures, and beside them a chart where there is room. */
+export const WithChart = ({ chart, children }: { chart: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+    <div className="min-w-0">{children}</div>
+    {/* It begins beside the section's title. */}
+    <div className="min-w-0 @3xl:-mt-7">{chart}</div>
+  </div>
+)
+
+type HeadlineProps = {
+  value: string
+  to?: string
+  search?: Record<string, string>
+  change?: ReactNode
+  children: ReactNode
+}
+
+/** The one figure of a section that is read first. */
+export function Headline({ value, to, search, change, children }: HeadlineProps) {
+  const content = (
+    <>
+      <span className="heading text-3xl tabular-nums">{value}</span>{' '}
+      <span className={`text-muted ${to ? 'underline' : ''}`}>{children}</span>
+    </>
+  )
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      {to ? (
+        <Link to={to} search={search ?? {}} className="-mx-2 block touch rounded-md px-2 hover:bg-sunken">
+          {content}
+        </Link>
+      ) : (
+        <span>{content}</span>
+      )}
+      {change}
+    </p>
+  )
+}
+
+export type Line = [
+  label: string,
+  value: number,
+  to?: string,
+  search?: Record<string, string>,
+  /** The value of the seven days before. */
+  before?: number,
+]
+
+/** The further figures of a section, one to a line; one with a section links to it. */
+export const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="mt-1">
+    {lines.map(([label, value, to, search, before]) => {
+      const content = (
+        <>
+          <span className={`text-sm text-muted ${to ? 'underline' : ''}`}>{label}</span>
+          <span className="text-right font-semibold whitespace-nowrap tabular-nums">
+            <BeforeChange now={value} before={before} /> {formatNumber(value)}
+          </span>
+        </>
+      )
+      const lineClass = 'flex items-center justify-between gap-4 border-b border-line'
+      return (
+        <li key={label}>
+          {to ? (
+            <Link to={to} search={search ?? {}} className={`${lineClass} touch hover:bg-sunken`}>
+              {content}
+            </Link>
+          ) : (
+            <div className={`${lineClass} min-h-12`}>{content}</div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** A figure's change, unless there was nothing before. */
+export const BeforeChange = ({ now, before = 0 }: { now: number; before?: number }) =>
+  before > 0 && <Change now={now} before={before} isCount className="text-sm font-normal" />
+
+/** The meanings of a section's figures, behind one tap. */
+export const HowCounted = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+      How this is counted
+    </summary>
+    <p className="max-w-[60ch] text-sm text-muted">{children}</p>
+  </details>
 )

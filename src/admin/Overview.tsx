@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
@@ -12,8 +11,7 @@ import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
-import { Change } from './cells.tsx'
-import { FactSection } from './Facts.tsx'
+import { BeforeChange, FactSection, Headline, HowCounted, type Line, Lines, WithChart } from './Facts.tsx'
 import { formatMonth, formatShortDay, formatShortMonth, formatWeekday, priceLabels } from './format.ts'
 import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
@@ -249,94 +247,4 @@ const Jobs = ({ figures: { jobs } }: SectionProps) => (
       ]}
     />
   </FactSection>
-)
-
-/** Figures, and beside them a chart where there is room. */
-const WithChart = ({ chart, children }: { chart: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-    <div className="min-w-0">{children}</div>
-    {/* It begins beside the section's title. */}
-    <div className="min-w-0 @3xl:-mt-7">{chart}</div>
-  </div>
-)
-
-type HeadlineProps = {
-  value: string
-  to?: string
-  search?: Record<string, string>
-  change?: ReactNode
-  children: ReactNode
-}
-
-/** The one figure of a section that is read first. */
-function Headline({ value, to, search, change, children }: HeadlineProps) {
-  const content = (
-    <>
-      <span className="heading text-3xl tabular-nums">{value}</span>{' '}
-      <span className={`text-muted ${to ? 'underline' : ''}`}>{children}</span>
-    </>
-  )
-  return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      {to ? (
-        <Link to={to} search={search ?? {}} className="-mx-2 block touch rounded-md px-2 hover:bg-sunken">
-          {content}
-        </Link>
-      ) : (
-        <span>{content}</span>
-      )}
-      {change}
-    </p>
-  )
-}
-
-type Line = [
-  label: string,
-  value: number,
-  to?: string,
-  search?: Record<string, string>,
-  /** The value of the seven days before. */
-  before?: number,
-]
-
-/** The further figures of a section, one to a line; one with a section links to it. */
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="mt-1">
-    {lines.map(([label, value, to, search, before]) => {
-      const content = (
-        <>
-          <span className={`text-sm text-muted ${to ? 'underline' : ''}`}>{label}</span>
-          <span className="text-right font-semibold whitespace-nowrap tabular-nums">
-            <BeforeChange now={value} before={before} /> {formatNumber(value)}
-          </span>
-        </>
-      )
-      const lineClass = 'flex items-center justify-between gap-4 border-b border-line'
-      return (
-        <li key={label}>
-          {to ? (
-            <Link to={to} search={search ?? {}} className={`${lineClass} touch hover:bg-sunken`}>
-              {content}
-            </Link>
-          ) : (
-            <div className={`${lineClass} min-h-12`}>{content}</div>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
-
-/** A figure's change, unless there was nothing before. */
-const BeforeChange = ({ now, before = 0 }: { now: number; before?: number }) =>
-  before > 0 && <Change now={now} before={before} isCount className="text-sm font-normal" />
-
-/** The meanings of a section's figures, behind one tap. */
-const HowCounted = ({ children }: { children: ReactNode }) => (
-  <details>
-    <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
-      How this is counted
-    </summary>
-    <p className="max-w-[60ch] text-sm text-muted">{children}</p>
-  </details>
 )

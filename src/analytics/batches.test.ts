@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BEACON_MAX_BYTES, BEACON_MAX_EVENTS } from '#domain/analytics/beacon.ts'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { batchesOf } from './queue.ts'
-import { eventId } from './visit.ts'
+import { eventId } from './track-site.ts'
 
 const event = (pageTitle: string): AnalyticsEvent => ({
   id: eventId(1),

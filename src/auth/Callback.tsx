@@ -3,13 +3,21 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
+import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
+import { attempt } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { TURNED_BACK } from './callback-url.ts'
-import { finishCallback, NO_COOKIE, type CallbackOutcome } from './finish-callback.ts'
+import { TURNED_BACK, isCallbackUrl, parseCallback } from './callback-url.ts'
+import type { CallbackParams, CallbackPurpose } from './callback-url.ts'
 import { FormProblem, useForm } from './form.tsx'
+import { clearPendingCode } from './pending-code.ts'
+import { problemOf } from './problem.ts'
+import { useDriver, cookieSessionId, refreshPlaceholder } from './session.ts'
 import { signInWithGoogle } from './sign-in.ts'
-import { useDriver } from './use-driver.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+
+/** The error code of a link that was tapped in a browser without cookies. */
+const NO_COOKIE = 'no_cookie'
 
 type Props = {
   /** The path for a driver without a stored path, as in `useRedirectAfterSignIn`. */
@@ -174,3 +182,54 @@ function NextSteps({
     </div>
   )
 }
+
+type CallbackOutcome = {
+  /** `signed_in`: the page decides where to go. `halfway`: another confirmation is still missing. */
+  state: 'signed_in' | 'halfway' | 'failed' | 'nothing'
+  purpose: CallbackPurpose | null
+  outcome: Outcome | null
+}
+
+let running: Promise<CallbackOutcome> | null = null
+
+/**
+ * §2.11 Completes a redirect through a mail or another site. The address is read once and cleared, so that a reload
+ * or a shared screen does not show its parameters.
+ */
+function finishCallback(): Promise<CallbackOutcome> {
+  // A code works once: a second call of the same page load gets the first one's result.
+  if (running && !isCallbackUrl(location)) return running
+  const params = parseCallback(new URL(location.href))
+  history.replaceState(history.state, '', location.pathname)
+  running = finish(params)
+  return running
+}
+
+async function finish(params: CallbackParams): Promise<CallbackOutcome> {
+  const { purpose, code, isStored, failureCode, message } = params
+  const sessionId = cookieSessionId()
+  if (failureCode !== null) return { state: 'failed', purpose, outcome: failedOutcome(failureCode) }
+  if (code === null && !isStored) return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
+  if (code === null && sessionId === null) return { state: 'failed', purpose, outcome: noCookie }
+  // An invited driver has no password yet, and a driver with a recovery link wants a new one.
+  const needsNewPassword = purpose === 'invite' || purpose === 'recovery'
+  setRecovering(needsNewPassword)
+  scheduleWelcome(needsNewPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
+  const outcome = await attempt((auth) =>
+    code === null
+      ? auth.refreshSession(refreshPlaceholder(sessionId ?? ''))
+      : auth.exchangeCodeForSession(code),
+  )
+  if (outcome.problem) setRecovering(false)
+  else clearPendingCode()
+  return { state: outcome.problem ? 'failed' : 'signed_in', purpose, outcome }
+}
+
+/** The outcome of a link in a browser without cookies, which cannot store the session. */
+const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
+
+const failedOutcome = (code: string): Outcome => ({
+  problem: problemOf({ status: 400, code, message: 'Try again, or choose another way.' }),
+  code,
+  wait: 0,
+})

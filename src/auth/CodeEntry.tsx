@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { linkClass } from './AuthPage.tsx'
+import { linkClass, AuthPage } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
 import { useCodeForm, AuthForm } from './form.tsx'
-import { clearPendingCode, postponeResend, startPendingCode } from './pending-code.ts'
+import { clearPendingCode, postponeResend, startPendingCode, loadPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { problemWith } from './problem-texts.ts'
 import { Resend } from './Resend.tsx'
 import { verifyCode, resendCode } from './sign-in.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Props = {
   pending: PendingCode
@@ -77,3 +78,36 @@ const otherAddressOf = {
   sms: { to: '/auth/login', label: 'Use another number' },
   recovery: { to: '/auth/reset-password', label: 'Use another address' },
 } as const
+
+/** §7.4 Enters a code from a mail or a text message. It survives a reload. */
+export function CodePage() {
+  const [pending] = useState(loadPendingCode)
+  useRedirectAfterSignIn()
+  if (!pending) {
+    return (
+      <AuthPage title="No code is waiting" lead="Codes are entered on the device that asked for them.">
+        <div className="grid gap-2.5">
+          <Link to="/auth/login" className={buttonClass('primary')}>
+            Sign in
+          </Link>
+          <Link to="/auth/signup" className={buttonClass()}>
+            Make an account
+          </Link>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Enter the code"
+      lead={
+        <>
+          We sent six digits to <strong className="break-words text-ink">{pending.address}</strong>.
+          {pending.purpose !== 'sms' && ' The link in the same email does the same.'}
+        </>
+      }
+    >
+      <CodeEntry pending={pending} />
+    </AuthPage>
+  )
+}

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { PagePending } from '../ui/Skeleton.tsx'
 import type { Driver } from './driver.ts'
 import { rememberReturnPath, rememberLastRoute } from './return-path.ts'
-import { sessionState } from './session.ts'
+import { sessionState, useDriver } from './session.ts'
 import type { SessionState } from './session.ts'
-import { useDriver } from './use-driver.ts'
 
 type Login = '/auth/login' | '/testing/login'
 

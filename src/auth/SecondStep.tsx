@@ -9,11 +9,19 @@ import { AuthPage } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
 import { FormProblem, useCodeForm, useForm, AuthForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
-import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
+import {
+  enterRecoveryCode,
+  enterText,
+  enterTotp,
+  findFactors,
+  sendText,
+  touchKey,
+  unlockFactor,
+} from './second-step.ts'
 import type { Factor } from './second-step.ts'
+import { useDriver } from './session.ts'
+import { sendReauthenticationCode } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { Unlock } from './Unlock.tsx'
-import { useDriver } from './use-driver.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
@@ -162,6 +170,45 @@ const Confirm = ({ busy }: { busy: boolean }) => (
 )
 
 const LOCKED = 'mfa_factor_locked'
-/** The service's interval between two text messages, in seconds. Its answers correct it. */
+/** The service's interval between two text messages or two mails, in seconds. Its answers correct it. */
 const RESEND_AFTER_S = 60
 const recovery: Method = { kind: 'recovery', id: 'recovery', name: 'Recovery code' }
+
+type Props = { factorId: string; onUnlocked: () => void }
+
+/** Unlocks a second factor that is locked after a hundred wrong codes: first a mailed code, then the factor's own. */
+function Unlock({ factorId, onUnlocked }: Props) {
+  const [resendAt, setAgain] = useState<number | null>(null)
+  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
+    const outcome = await unlockFactor(factorId, whole)
+    if (!outcome.problem) onUnlocked()
+    return outcome
+  })
+  const send = () =>
+    run(async () => {
+      const outcome = await sendReauthenticationCode()
+      if (!outcome.problem || outcome.wait > 0) setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
+      return outcome
+    })
+  return (
+    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
+      <Notice tone="amber" live title="This second step is locked.">
+        A hundred wrong codes were entered in a row, so we ask you first. We email you a code that unlocks it;
+        after that, enter the code of the second step. Your recovery codes work all the while.
+      </Notice>
+      {resendAt === null ? (
+        <Button variant="primary" busy={busy} onClick={() => void send()}>
+          Email me a code
+        </Button>
+      ) : (
+        <>
+          <CodeField label="Code from the email" {...field} />
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? 'One moment…' : 'Unlock'}
+          </Button>
+          <Resend until={resendAt} onResend={() => void send()} />
+        </>
+      )}
+    </AuthForm>
+  )
+}

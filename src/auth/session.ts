@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createListeners } from '../storage/persisted-store.ts'
 import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
@@ -32,7 +33,7 @@ const renewalListeners = createListeners()
 
 export const sessionState = (): SessionState => current
 /** The state of a prerendered page until this device's storage has been read. */
-export const loadingState = (): SessionState => loading
+const loadingState = (): SessionState => loading
 export const currentDriver = (): Driver | null => (current.state === 'signed_in' ? current.driver : null)
 
 /** The access token and its expiry in epoch milliseconds; null when nobody is signed in. */
@@ -159,3 +160,6 @@ export function clearSessionCookie(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
   document.cookie = `${COOKIE}=; Path=/; Secure; SameSite=Strict; Max-Age=0`
 }
+
+/** The session's state, kept current across tabs. */
+export const useDriver = (): SessionState => useSyncExternalStore(onSession, sessionState, loadingState)

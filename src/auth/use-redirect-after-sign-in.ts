@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { showWelcome, isRecovering } from './after-sign-in.ts'
 import type { Driver } from './driver.ts'
 import { pathAfterSignIn, takeReturnPath } from './return-path.ts'
-import { useDriver } from './use-driver.ts'
+import { useDriver } from './session.ts'
 
 /**
  * §4.6 Redirects a signed-in driver away from a sign-in screen: right after signing in, here or in another tab. The

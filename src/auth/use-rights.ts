@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
-import { useDriver } from './use-driver.ts'
+import { useDriver } from './session.ts'
 
 /**
  * A driver's rights: the stored ones until the server answers, so that a missing network does not lock what was open.

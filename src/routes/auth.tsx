@@ -43,7 +43,7 @@ const authPage = <const Path extends string>(
 export const authRoutes = [
   loginRoute,
   signUpRoute,
-  authPage('/auth/code', 'Enter the code', async () => (await import('../auth/CodePage.tsx')).CodePage),
+  authPage('/auth/code', 'Enter the code', async () => (await import('../auth/CodeEntry.tsx')).CodePage),
   authPage(
     '/auth/second-step',
     'Second step',
@@ -63,6 +63,6 @@ export const authRoutes = [
   authPage(
     '/auth/update-password',
     'Choose a new password',
-    async () => (await import('../auth/UpdatePasswordPage.tsx')).UpdatePasswordPage,
+    async () => (await import('../auth/ResetPage.tsx')).UpdatePasswordPage,
   ),
 ] as const

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
-import { useDriver } from '../auth/use-driver.ts'
+import { useDriver } from '../auth/session.ts'
 import { useStoredRights } from '../auth/use-rights.ts'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/Button.tsx'

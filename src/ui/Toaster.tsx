@@ -1,9 +1,8 @@
 import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
-import { useToastPlace } from './use-toast-place.ts'
 
 /** §9.29 Shows at most `max` toasts, each for `durationMs` milliseconds during which no pointer is over it. */
 export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {
@@ -91,4 +90,107 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
       </button>
     </output>
   )
+}
+
+/** Elements that a driver may want to tap or read while a toast shows. */
+const buttonSelector = 'a[href], button, summary, [role=alert]'
+const choiceSelector = 'input, select, textarea, label:has(input)'
+
+/**
+ * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
+ * Measured when a toast comes and when the page changes its size, not while it scrolls, so that no toast jumps, and not
+ * while one is pressed, or the tap would end beside it.
+ */
+function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number | undefined): number {
+  const [place, setPlace] = useState(0)
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || newestId === undefined) return
+    const measure = () => setPlace(distanceFromBottom(element))
+    let isHeld = false
+    const follow = () => {
+      isHeld = element.matches(':active')
+      if (!isHeld) measure()
+    }
+    measure()
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(document.body)
+    sizes.observe(element)
+    // After a press that held the place, once its click has arrived.
+    const afterPress = () => isHeld && requestAnimationFrame(follow)
+    addEventListener('resize', follow)
+    addEventListener('pointerup', afterPress)
+    addEventListener('pointercancel', afterPress)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', follow)
+      removeEventListener('pointerup', afterPress)
+      removeEventListener('pointercancel', afterPress)
+    }
+  }, [region, newestId])
+  return place
+}
+
+function distanceFromBottom(region: HTMLElement): number {
+  const { left, right, height } = region.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  const boxesOf = (selector: string): Box[] =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !region.contains(element) && element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+  const size = { left, right, height }
+  const edges = { top: Math.max(header?.bottom ?? 0, 0), bottom: topOfBars((left + right) / 2, region) }
+  // On a screen full of choices, the buttons count more.
+  const place =
+    toastBottom(size, edges, boxesOf(`${buttonSelector}, ${choiceSelector}`)) ??
+    toastBottom(size, edges, boxesOf(buttonSelector)) ??
+    edges.bottom - GAP
+  return innerHeight - place
+}
+
+/** The upper edge of what is fixed to the window's bottom: the bottom bar, and above it the message to copy. */
+function topOfBars(x: number, region: HTMLElement): number {
+  let edge = innerHeight
+  for (;;) {
+    const bar = document
+      .elementsFromPoint(x, edge - 1)
+      .filter((element) => !region.contains(element))
+      .map(stayingAncestor)
+      .find((element) => element !== null)
+    const top = bar?.getBoundingClientRect().top ?? edge
+    if (top >= edge || top < innerHeight / 4) return edge
+    edge = top
+  }
+}
+
+function stayingAncestor(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
+  return null
+}
+
+/** The edges of a box in the window, in pixels from the window's upper left corner. */
+type Box = { top: number; right: number; bottom: number; left: number }
+
+const GAP = 8
+
+/**
+ * §9.29 The lower edge of the toasts, in pixels from the window's top: the lowest place in which they cover none of the
+ * obstacles, or null where there is none.
+ * @param size the size of all toasts together, at their horizontal place
+ * @param top the lower edge of the header, which no toast covers
+ * @param bottom the upper edge of the bars at the window's bottom
+ */
+export function toastBottom(
+  { left, right, height }: Pick<Box, 'left' | 'right'> & { height: number },
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+  obstacles: readonly Box[],
+): number | null {
+  const beside = obstacles.filter((box) => box.left < right && box.right > left)
+  const places = [bottom, ...beside.map((box) => box.top)]
+    .map((edge) => edge - GAP)
+    .filter((edge) => edge < bottom && edge - height >= top)
+    .toSorted((a, b) => b - a)
+  const isFree = (edge: number) => beside.every((box) => box.bottom <= edge - height || box.top >= edge)
+  return places.find(isFree) ?? null
 }

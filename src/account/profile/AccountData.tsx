@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
 import { clearAnalytics } from '../../analytics/clear.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, fetchFile } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { fetchFile } from '../../auth/fetch-file.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { endServerSession } from '../../auth/sign-out.ts'
@@ -14,12 +13,12 @@ import { localDayOf } from '../../device/clock.ts'
 import { download } from '../../device/download.ts'
 import { useUnsentMessages, useUnsentScreenshots } from '../../messages/queries.ts'
 import { clearAllData } from '../../storage/local-data.ts'
+import type { QueuedRow, QueueState } from '../../storage/send-queue-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
-import { unsentWarning } from './unsent-warning.ts'
 
 /** §2.14 Exports the driver's data, and deletes the account. */
 export function AccountData({ driver }: { driver: Driver }) {
@@ -117,3 +116,28 @@ async function forgetThisPhone(): Promise<void> {
   // Loading another page also clears this page's memory.
   location.replace('/')
 }
+
+/** What would be lost with this phone's data, in a sentence; null when no row is unsent. */
+export function unsentWarning(
+  messages: QueueState<QueuedRow> | undefined,
+  pictures: QueueState<QueuedRow> | undefined,
+): string | null {
+  const unsent = [
+    countLabel(countWaiting(messages), 'message', 'messages'),
+    countLabel(countWaiting(pictures), 'redacted copy', 'redacted copies'),
+  ].filter((part) => part !== null)
+  if (unsent.length === 0) return null
+  const emails = new Set([messages, pictures].flatMap((one) => one?.others.map(({ email }) => email) ?? []))
+  const whose = emails.size > 0 ? ` Some are of ${Array.from(emails).join(' and ')}.` : ''
+  return `Not sent yet: ${unsent.join(' and ')}. They would be lost for good.${whose} To keep them, go online and wait until they’re sent.`
+}
+
+const countWaiting = (waiting: QueueState<QueuedRow> | undefined): number =>
+  waiting
+    ? waiting.mine.length +
+      waiting.rejected.length +
+      waiting.others.reduce((sum, { count }) => sum + count, 0)
+    : 0
+
+const countLabel = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff } from 'lucide-react'
-import { lazy } from 'react'
+import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff, ImagePlus } from 'lucide-react'
+import { lazy, useRef } from 'react'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { accountQuery, type Account } from '../../auth/account-query.ts'
@@ -12,10 +12,13 @@ import { needsPayment } from '../../billing/billing-state.ts'
 import { grantLabelOf } from '../../billing/plans/labels.ts'
 import { useSubscription } from '../../billing/use-subscription.ts'
 import { copySoundStore, playTick } from '../../device/copy-feedback.ts'
+import { Avatar } from '../../media/avatars/Avatar.tsx'
+import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
 import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass, Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { formatLongDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -23,7 +26,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { AccountData } from './AccountData.tsx'
-import { DriverCard } from './DriverCard.tsx'
 
 /** What is stored of a driver, and for how long. */
 const retention = [
@@ -176,4 +178,56 @@ function planDurationLabel(account: Pick<Account, 'endsAt' | 'isTester' | 'given
   if (endsAt === null) return 'It has no end date.'
   const day = formatLongDate(endsAt)
   return isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
+}
+
+/** §2.14 The driver who is signed in, with an avatar or their initials. */
+function DriverCard({ driver }: { driver: Driver }) {
+  const { data: account } = useQuery(accountQuery(driver.id))
+  const { change, remove } = useAvatarChange(driver.id)
+  const file = useRef<HTMLInputElement>(null)
+  const hasPicture = Boolean(account?.avatar)
+  return (
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+      <Avatar driver={driver} className="size-16 text-xl md:size-20 md:text-2xl" />
+      <div>
+        <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>
+        <p className="text-sm wrap-anywhere text-muted md:text-base">{driver.email}</p>
+      </div>
+      <div className="col-span-2 -ms-4 -mb-2 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={change.isPending}
+          icon={<ImagePlus />}
+          onClick={() => file.current?.click()}
+        >
+          {hasPicture ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {hasPicture && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Remove picture"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Remove
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Picture file"
+          hidden
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0]
+            if (chosen) change.mutate(chosen)
+            // Allows choosing the same file again after a failure.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Card>
+  )
 }

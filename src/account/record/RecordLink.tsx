@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 /** §2.16 For drivers who are signed in: a link from the statement to their own record, which has its own gate. */

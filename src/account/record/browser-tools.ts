@@ -1,6 +1,5 @@
 import { toHex } from '#domain/hash.ts'
-import { ApiError } from '../../api.ts'
-import { fetchFile } from '../../auth/fetch-file.ts'
+import { ApiError, fetchFile } from '../../api.ts'
 import type { TextStyle, RasterizedText } from './pdf-text.ts'
 
 /** Pixels per point: as fine as a good printer. */

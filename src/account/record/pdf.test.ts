@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { LoggedMessage } from '../../messages/queries.ts'
-import { makePdf, type PdfDeps } from './pdf.ts'
+import { makePdf, type PdfDeps, statementParagraphs, messageText } from './pdf.ts'
 
 /** The smallest image: one pixel. */
 const pixel = Uint8Array.from(
@@ -79,4 +79,12 @@ test('§1.5 a deleted screenshot leaves no gap, and a cancelled record stops', a
   expect(await pagesOf(await makePdf(record(0, 3), testDeps({ fetchScreenshot }).tools))).toBe(2)
   const ended = AbortSignal.abort()
   await expect(makePdf(record(0, 3), testDeps({ signal: ended }).tools)).rejects.toThrow()
+})
+
+test('§1.5 a record says [customer] and [store] in their place, and holds no names', () => {
+  const text = 'Hi {name}, your order from {store} is here. {name}, enjoy.'
+  expect(messageText({ text })).toBe('Hi [customer], your order from [store] is here. [customer], enjoy.')
+  expect(statementParagraphs('Australia/Sydney').join(' ')).toContain(
+    '[customer] and [store] take their place',
+  )
 })

@@ -6,7 +6,6 @@ import { Spinner } from '../../ui/Progress.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { currentTheme } from '../../ui/theme.ts'
 import { showAbove } from '../show-above.tsx'
-import { type FrameHeight, frameMessageOf } from './frame-message.ts'
 
 /** Shows the captcha above the page. Resolves to its answer, or to null when it was dismissed. */
 export const showCaptcha = ({ frame }: Captcha): Promise<string | null> =>
@@ -131,3 +130,24 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 const heights: Record<FrameHeight, string> = { row: 'h-24', block: 'h-44', tall: 'h-[min(36rem,60dvh)]' }
+
+/** The height of the captcha: one row, a narrow block, or its images. */
+type FrameHeight = 'row' | 'block' | 'tall'
+
+/** The messages of the page in the frame (worker/auth/captcha-frame.js). */
+type FrameMessage =
+  | { state: 'shown'; height: FrameHeight }
+  | { state: 'solved'; token: string }
+  | { state: 'failed' }
+
+/** Parses a message of the frame; null for anything else. */
+export function frameMessageOf(data: unknown): FrameMessage | null {
+  const { about, state, height, token } = (data ?? {}) as Record<string, unknown>
+  if (about !== 'captcha') return null
+  if (state === 'solved') return typeof token === 'string' && token !== '' ? { state, token } : null
+  if (state === 'failed') return { state }
+  const known = frameHeights.find((one) => one === height)
+  return state === 'shown' && known ? { state, height: known } : null
+}
+
+const frameHeights = ['row', 'block', 'tall'] as const

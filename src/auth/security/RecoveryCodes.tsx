@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LifeBuoy, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import { copyText } from '../../device/clipboard.ts'
 import { download } from '../../device/download.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { attempt, attemptWithStepUp } from '../attempt.ts'
+import type { Outcome } from '../attempt.ts'
 import { FormProblem, useForm } from '../form.tsx'
-import { makeRecoveryCodes, recoveryStatus, codeFile, formatRecoveryCode } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 /** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second factor. */
@@ -96,3 +98,40 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
     </Sheet>
   )
 }
+
+/** How many codes there are, and how many are unused; null when none were made. */
+type RecoveryStatus = { total: number; remaining: number } | null
+
+async function recoveryStatus(): Promise<RecoveryStatus> {
+  let status: RecoveryStatus = null
+  const outcome = await attempt(async (auth) => {
+    const { data, error } = await auth.mfa.recoveryCodes.getStatus()
+    if (data) status = { total: data.total, remaining: data.remaining }
+    return { error }
+  })
+  const isKnown = !outcome.problem || outcome.code === 'mfa_factor_not_found'
+  if (!isKnown) throw new Error(outcome.problem?.text)
+  return status
+}
+
+/** Creates codes, which replace the earlier ones. `onCodes` gets them, once. */
+const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => void): Promise<Outcome> =>
+  attemptWithStepUp(async (auth) => {
+    const { recoveryCodes } = auth.mfa
+    const { data, error } = anew ? await recoveryCodes.regenerate() : await recoveryCodes.generate()
+    if (data) onCodes(data.codes)
+    return { error }
+  })
+
+/** A code in groups of four, for writing down. The service accepts it with and without them. */
+export const formatRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
+
+/** The file that a driver saves: the purpose of the codes, then one code per line. */
+export const codeFile = (codes: readonly string[], email: string): string =>
+  [
+    `Recovery codes for ${brand.name}, ${email}`,
+    'Each works once, when your phone is lost.',
+    '',
+    ...codes.map(formatRecoveryCode),
+    '',
+  ].join('\r\n')

@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { accountQuery } from '../account-query.ts'
 import type { Driver } from '../driver.ts'
+import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { loadSignInMethods } from '../sign-in-methods.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
-import { ChangePassword } from './ChangePassword.tsx'
 import { verifiedFactors, useAccountUser } from './factors.ts'
 import { Factors } from './Factors.tsx'
 import { FailedAttempts } from './FailedAttempts.tsx'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
 
 /** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
@@ -59,5 +65,37 @@ function SignInSecurity({ userId }: { userId: string }) {
       {methods.passkey && <Passkeys userId={userId} />}
       <LinkedAccounts user={user} google={methods.google} reload={reloadUser} />
     </div>
+  )
+}
+
+/** §7.5 A new password for a driver who is signed in. */
+function ChangePassword({ userId, email }: { userId: string; email: string }) {
+  const [open, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const { data: account } = useQuery(accountQuery(userId))
+  return (
+    <SecurityCard
+      title="Password"
+      icon={<LockKeyhole />}
+      lead="A new password signs out all your other devices."
+    >
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Change password">
+        <NewPasswordForm
+          email={email}
+          asksCurrent={account?.hasPassword ?? true}
+          onDone={() => {
+            setOpen(false)
+            void queries.invalidateQueries({ queryKey: accountQuery(userId).queryKey })
+            toast({
+              title: 'Password saved',
+              text: 'Other devices are signed out. You stay signed in here.',
+            })
+          }}
+        />
+      </Sheet>
+    </SecurityCard>
   )
 }

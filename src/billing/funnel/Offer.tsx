@@ -5,7 +5,7 @@ import { offerCheckoutPath, type OfferPath, offerPrices } from '#domain/billing/
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { accountQuery } from '../../auth/account-query.ts'
 import { rememberCheckout } from '../../auth/return-path.ts'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { useStoredRights } from '../../auth/use-rights.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { linkClass } from '../../auth/AuthPage.tsx'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { useStoredRights } from '../../auth/use-rights.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -13,11 +13,22 @@ import { formatDateTime } from '../../admin/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form } from '../../ui/FormSheet.tsx'
 import { InboxCard } from '../InboxCard.tsx'
-import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
-import { formatDrivers, toLocalInput, segmentLabel, typeHints, typeLabels, audienceLabels } from './labels.ts'
-import { createAnnouncement, reachQuery } from './queries.ts'
+import {
+  type AnnouncementFields,
+  parseFields,
+  segmentOf,
+  type FieldErrors,
+  createAnnouncement,
+  reachQuery,
+  formatDrivers,
+  toLocalInput,
+  segmentLabel,
+  typeHints,
+  typeLabels,
+  audienceLabels,
+} from './announcement-fields.ts'
 
 type Props = {
   form: AnnouncementFields

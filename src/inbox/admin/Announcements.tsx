@@ -10,10 +10,20 @@ import type { Actions } from '../../admin/use-actions.tsx'
 import { usePersistedForm } from '../../admin/use-persisted-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { emptyFields, FORM_KEY, fieldsFrom, type AnnouncementFields } from './announcement-fields.ts'
+import {
+  emptyFields,
+  FORM_KEY,
+  fieldsFrom,
+  type AnnouncementFields,
+  type Announcement,
+  announcementsQuery,
+  cancelAnnouncement,
+  formatDrivers,
+  segmentLabel,
+  stateLabels,
+  typeLabels,
+} from './announcement-fields.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
-import { formatDrivers, segmentLabel, stateLabels, typeLabels } from './labels.ts'
-import { type Announcement, announcementsQuery, cancelAnnouncement } from './queries.ts'
 
 /** §3.6 Announcements to many drivers at once, and the progress of sending them. */
 export function Announcements() {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fetchFile } from '../../api.ts'
 import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { fetchFile } from '../../auth/fetch-file.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 
 /** The bytes of a driver's avatar. Another image has another name. */

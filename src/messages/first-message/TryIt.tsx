@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { lazy, useEffect, useState, type ComponentType } from 'react'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { hasVisitorDraft } from '../../storage/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'

@@ -11,7 +11,7 @@ const staysHere: ProvingTest = [
   '§1.2 from the picture to Copy nothing that is sent holds the picture',
 ]
 const noNameWithAi: ProvingTest = [
-  'src/ai/generation-request.test.ts',
+  'src/ai/use-generation.test.ts',
   '§1.3 the request for an AI-enhanced message contains neither',
 ]
 const noNameSentInAi: ProvingTest = [
@@ -19,7 +19,7 @@ const noNameSentInAi: ProvingTest = [
   '§1.3 §4.4 automated mode has the model write in the background',
 ]
 const filledHere: ProvingTest = [
-  'src/ai/generation-request.test.ts',
+  'src/ai/use-generation.test.ts',
   '§1.3 the phone fills the names into the model’s text',
 ]
 const reportHasNoName: ProvingTest = [
@@ -72,7 +72,7 @@ const messagesForOneAlone: ProvingTest = [
 ]
 const askedForName: ProvingTest = [afterCopy, '§1.2 a message of another phone asks for the name']
 const recordHasNoName: ProvingTest = [
-  'src/account/record/labels.test.ts',
+  'src/account/record/pdf.test.ts',
   '§1.5 a record says [customer] and [store]',
 ]
 const forgotten: ProvingTest = [
@@ -189,12 +189,12 @@ export const claims: readonly Claim[] = [
   ],
   [
     'The log has placeholders for the customer’s name and the store: [customer] and [store] take their place.',
-    'src/account/record/labels.ts',
+    'src/account/record/pdf.ts',
     [recordHasNoName, ...log],
   ],
   [
     'Screenshots are blacked out on the phone before they are stored, so that no customer’s name and no address is in them.',
-    'src/account/record/labels.ts',
+    'src/account/record/pdf.ts',
     copy,
   ],
   [
@@ -420,5 +420,5 @@ export const claims: readonly Claim[] = [
       ],
     ],
   ],
-  ['redacted copy redacted copies', 'src/account/profile/unsent-warning.ts', [noNameInCopy, onlyAfterCopy]],
+  ['redacted copy redacted copies', 'src/account/profile/AccountData.tsx', [noNameInCopy, onlyAfterCopy]],
 ]

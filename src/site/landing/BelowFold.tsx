@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { blockedExamples } from './blocked-examples.ts'
 import { CaseStudy } from './CaseStudy.tsx'

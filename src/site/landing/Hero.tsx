@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { CompactCounter } from '../../counter/CompactCounter.tsx'
 import { TryIt } from '../../messages/first-message/TryIt.tsx'
 import { buttonClass } from '../../ui/Button.tsx'

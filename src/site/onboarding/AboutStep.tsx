@@ -9,7 +9,7 @@ import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form } from '../../ui/FormSheet.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 type Props = { driver: Driver; details: SavedDetails; onDone: () => void; onSkip: () => void }

@@ -2,11 +2,20 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { navigationStrategyFor } from '#domain/site/app-paths.ts'
-import { SHARED_CACHE, SHARE_PATH } from '#domain/site/share.ts'
-import { isCompleteFile, putBounded, routeToCache } from './cache.ts'
-import { pageFromNetwork } from './pages.ts'
+import {
+  SHARED_CACHE,
+  SHARE_PATH,
+  isOwnShare,
+  isStillShared,
+  SHARED_AT,
+  SHARED_FILE_MAX_BYTES,
+  SHARE_FIELDS,
+  sharedText,
+  shareLanding,
+  type ShareOutcome,
+} from '#domain/site/share.ts'
+import { isCompleteFile, putBounded, routeToCache, isHtml } from './cache.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { deleteExpiredShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -91,4 +100,90 @@ async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => !name.startsWith('workbox-') && !ours.includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** How long a visitor waits for the network before the cached page is shown, in milliseconds. */
+const TIMEOUT_MS = 3_000
+const PAGES_MAX = 40
+
+/**
+ * The sources of one page: its navigation request, the cache of this build's pages, and the app shell that can render
+ * every page.
+ */
+type PageSource = {
+  event: ExtendableEvent
+  request: Request
+  cacheName: string
+  appShell: () => Promise<Response>
+}
+
+/**
+ * A page for visitors, from the network, so that it is current and readable before any code has loaded. When the
+ * network is slow, gone or broken, the cached page is used, or else the app shell.
+ */
+async function pageFromNetwork({ event, request, cacheName, appShell }: PageSource): Promise<Response> {
+  const key = new URL(request.url).pathname
+  const fetched = fetch(request).then((response) => {
+    if (isPage(response)) event.waitUntil(putBounded(cacheName, key, response.clone(), PAGES_MAX))
+    return response
+  })
+  // A late response is still cached, and a late failure is ignored.
+  event.waitUntil(fetched.catch(() => undefined))
+  const response = await Promise.race([fetched.catch(() => null), afterTimeout()])
+  if (response && response.status < 500) return response
+  return (await matchCached(cacheName, key)) ?? appShell()
+}
+
+// The browser itself follows a redirect, which is not a page.
+const isPage = (response: Response): boolean =>
+  response.status === 200 && response.type === 'basic' && isHtml(response)
+
+const afterTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+
+async function matchCached(cacheName: string, key: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(key)
+}
+
+/** Caches the data that another app shares, for Create Message to take, and redirects there. */
+async function receiveShare(request: Request, home: string): Promise<Response> {
+  const isOurs = isOwnShare(request.headers.get('origin'), request.referrer, home)
+  const outcome = isOurs ? await storeShare(request) : 'none'
+  return Response.redirect(new URL(shareLanding(outcome), home), 303)
+}
+
+async function storeShare(request: Request): Promise<ShareOutcome> {
+  try {
+    const form = await request.formData()
+    const files = form.getAll(SHARE_FIELDS.picture).filter((part) => part instanceof File && part.name !== '')
+    const picture =
+      (files as File[]).find(({ type }) => type.startsWith('image/')) ?? (files[0] as File | undefined)
+    const texts = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map((name) =>
+      textOf(form.get(name)),
+    )
+    const text = sharedText(texts)
+    if (picture ? picture.size > SHARED_FILE_MAX_BYTES : text === '') return 'none'
+    const type = picture ? picture.type || 'application/octet-stream' : 'text/plain'
+    const entry = new Response(picture ?? text, {
+      headers: { 'Content-Type': type, [SHARED_AT]: `${Date.now()}` },
+    })
+    // One share waits at a time, as the editor holds one screenshot.
+    await caches.delete(SHARED_CACHE)
+    await (await caches.open(SHARED_CACHE)).put(`${SHARE_PATH}/${crypto.randomUUID()}`, entry)
+    return files.length > 1 ? 'first' : 'here'
+  } catch (error) {
+    console.warn('The shared file cannot be stored', error)
+    return 'none'
+  }
+}
+
+const textOf = (part: FormDataEntryValue | null): string | null => (typeof part === 'string' ? part : null)
+
+/** Deletes shared data that was not taken in time. */
+async function deleteExpiredShares(now: number): Promise<void> {
+  if (!(await caches.has(SHARED_CACHE))) return
+  const cache = await caches.open(SHARED_CACHE)
+  for (const key of await cache.keys()) {
+    const at = Number((await cache.match(key))?.headers.get(SHARED_AT))
+    if (!isStillShared(at, now)) await cache.delete(key)
+  }
 }

@@ -3,8 +3,7 @@ import { CloudOff, Wrench } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { clearCachesAndReload, isChunkLoadError } from './chunk-load-error.ts'
-import { crashReferenceOf } from './crash-reports.ts'
+import { clearCachesAndReload, isChunkLoadError, crashReferenceOf } from './crash-reports.ts'
 import { fetchServedVersion } from './served-version.ts'
 
 /** §2.49 Replaces a page that failed. The rest of the app works, and drafts are kept. */

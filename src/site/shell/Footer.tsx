@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { type NavLink, navLinkClass, NavLinks } from '../../ui/NavLinks.tsx'
 
 /** §2.27, §2.44 Under every page but Create Message: whole for a visitor, folded into one line in a driver's app. */

@@ -3,7 +3,7 @@ import { HeadContent, Outlet, useLocation, useRouter } from '@tanstack/react-rou
 import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import { TOAST_MS, TOASTS_MAX } from '#domain/limits.ts'
 import type { SessionState } from '../../auth/session.ts'
-import { useDriver } from '../../auth/use-driver.ts'
+import { useDriver } from '../../auth/session.ts'
 import { whenIdle } from '../../device/when-idle.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
 import { onToasts, shownToasts, toast } from '../../ui/toast.ts'

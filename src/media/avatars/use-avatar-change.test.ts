@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropSquare } from './crop.ts'
+import { cropSquare } from './use-avatar-change.ts'
 
 test.for([
   ['a square', 300, 300, { x: 0, y: 0, side: 300 }],

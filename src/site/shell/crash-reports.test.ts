@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChunkLoadError } from './chunk-load-error.ts'
+import { isChunkLoadError } from './crash-reports.ts'
 
 test('§2.49 a chunk that cannot load after an update is distinguished from other errors, in every browser', () => {
   for (const message of [

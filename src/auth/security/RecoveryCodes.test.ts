@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFile, formatRecoveryCode } from './recovery-codes.ts'
+import { codeFile, formatRecoveryCode } from './RecoveryCodes.tsx'
 
 test('§7.7 recovery codes are shown and saved in groups that can be written down', () => {
   expect(formatRecoveryCode('z6tydyvengfm4bf0')).toBe('z6ty-dyve-ngfm-4bf0')

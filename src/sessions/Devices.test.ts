@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPublicIp } from './public-ip.ts'
+import { findPublicIp } from './Devices.tsx'
 
 /** A fake fetch: responses by path; a path without one never responds. */
 const fakeFetch = (answers: Record<string, () => Response>) =>

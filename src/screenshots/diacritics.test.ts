@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachedAccent } from './attached-accent.ts'
+import { attachedAccent } from './diacritics.ts'
 import { letterFromAscii } from './letter-from-ascii.test-data.ts'
 
 /** Five small letters of a line; the fourth has a mark that touches it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUpdate } from './update-check.ts'
+import { isUpdate } from './register-service-worker.ts'
 
 test('§4.20 another build than the running one is an update', () => {
   expect(isUpdate('aaa', { version: '1.0.0', build: 'bbb' })).toBe(true)

@@ -3,7 +3,7 @@ import { rejectionOf } from '#domain/ai/check.ts'
 import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
 import { composePart } from '../messages/compose-part.ts'
 import { blankPart, defaultHabits, slotValuesOf, withDetails, type Part } from '../messages/draft.ts'
-import { withRealNames, generationRequestFor } from './generation-request.ts'
+import { withRealNames, generationRequestFor } from './use-generation.ts'
 
 const zoe = withDetails(blankPart('a', 7, defaultHabits), {
   moment: 'arriving',

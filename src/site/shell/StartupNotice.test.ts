@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startupNotice } from './startup-check.ts'
+import { startupNotice } from './StartupNotice.tsx'
 
 const fine = { local: true, database: true, service: true }
 

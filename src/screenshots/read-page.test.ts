@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countPoints } from './decimal-points.ts'
 import type { GrayImage } from './gray-image.ts'
 import { layOutPage } from './page-layout.ts'
+import { countPoints } from './read-page.ts'
 
 /** A screen with one line of seven arches; the second and third part for a mark of the given height between them. */
 function screen(mark: { height: number; y: number } | null): GrayImage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newQueuedRow, queueStateFor } from '../../storage/send-queue-rules.ts'
-import { unsentWarning } from './unsent-warning.ts'
+import { unsentWarning } from './AccountData.tsx'
 
 const row = (id: string, key: string) => newQueuedRow(key, { id, email: `${id}@example.com` }, 0)
 const refused = { ...row('ann', 'c'), refusal: { code: 'conflict', message: 'No' } } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameMessageOf } from './frame-message.ts'
+import { frameMessageOf } from './show-captcha.tsx'
 
 test('§8.16 the messages of the captcha frame are parsed, and no other message of a window is', () => {
   expect(frameMessageOf({ about: 'captcha', state: 'solved', token: 'abc' })).toEqual({

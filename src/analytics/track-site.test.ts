@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SESSION_IDLE_MS } from '#domain/analytics/beacon.ts'
 import { AnalyticsEvent } from '#domain/analytics/events.ts'
-import { currentSessionId, visitorId, referrerOriginOf, pageUrlOf, eventId } from './visit.ts'
+import { currentSessionId, visitorId, referrerOriginOf, pageUrlOf, eventId } from './track-site.ts'
 
 test('§9.16 §8.17 a session lasts until half an hour without activity, also without storage', () => {
   const first = currentSessionId(1_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toastBottom } from './use-toast-place.ts'
+import { toastBottom } from './Toaster.tsx'
 
 const toasts = { left: 16, right: 344, height: 48 }
 const window = { top: 64, bottom: 584 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakLines } from './break-lines.ts'
+import { breakLines } from './pdf-text.ts'
 
 const isPlain = (word: string) => /^[\x20-\x7e]*$/.test(word)
 const brokenLines = (text: string, width: number) =>
