@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { InboxView } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import { useNow } from '../device/clock.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InboxView, InboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import { type InboxAction, applyActions } from './actions.ts'
 
 const NOW = 1_000

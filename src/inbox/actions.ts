@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { InboxView } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
 import { InboxItem } from '#domain/inbox/notification.ts'
 
 /** Names an action, and says when it was done, in epoch milliseconds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InboxView } from '#domain/inbox/notification.ts'
+import { InboxView } from '#domain/inbox/inbox.ts'
 import { saveItem } from '../storage/local-storage.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 import { InboxAction } from './actions.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { InboxView, InboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import { ApiError } from '../api.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'

@@ -2,7 +2,8 @@
 // it; and the time in which a tab that comes back after 500 events has its inbox. Bare workerd.
 import { join } from 'node:path'
 import { CHANNEL_SOCKETS } from '../../domain/inbox/channel.ts'
-import { InboxView, FETCH_LIMIT } from '../../domain/inbox/notification.ts'
+import { InboxView } from '../../domain/inbox/inbox.ts'
+import { FETCH_LIMIT } from '../../domain/inbox/notification.ts'
 import { newInboxItem } from '../inbox-item-factory.ts'
 import { bundleWorker } from './bundle.ts'
 import { capacity } from './load.ts'

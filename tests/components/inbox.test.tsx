@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { InboxView, InboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem } from '#domain/inbox/notification.ts'
 import { newInboxItem } from '../inbox-item-factory.ts'
 import { accountOf, openApp, title } from './open-app.tsx'
 

@@ -1,6 +1,6 @@
 // An inbox client like a driver's browser: it reconnects with a new ticket after every disconnect.
 import { CHANNEL_PROTOCOL, CHANNEL_TICKET_PREFIX, ChannelFrame } from '../../domain/inbox/channel.ts'
-import { InboxView } from '../../domain/inbox/notification.ts'
+import { InboxView } from '../../domain/inbox/inbox.ts'
 import type { TestAccount } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
 

@@ -1,5 +1,5 @@
 // Events for drivers' inboxes, and the audit of what the inboxes and their tabs have in the end.
-import { InboxView } from '../../domain/inbox/notification.ts'
+import { InboxView } from '../../domain/inbox/inbox.ts'
 import type { InboxItem, NewInboxItem } from '../../domain/inbox/notification.ts'
 import type { TestAccount } from '../account-factory.ts'
 import { newInboxItem } from '../inbox-item-factory.ts'

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChannelTopic } from '#domain/inbox/channel.ts'
-import type { InboxView, InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
 import { applySchemaSteps } from '../durable-object.ts'

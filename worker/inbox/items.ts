@@ -1,5 +1,6 @@
-import type { InboxView, Unread, InboxItem, InboxKind, NewInboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView, Unread } from '#domain/inbox/inbox.ts'
 import { FETCH_LIMIT, inboxKinds } from '#domain/inbox/notification.ts'
+import type { InboxItem, InboxKind, NewInboxItem } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
 
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */

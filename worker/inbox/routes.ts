@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { CHANNEL_PROTOCOL, CHANNEL_TICKET_PREFIX, type ChannelTicket } from '#domain/inbox/channel.ts'
-import { InboxItemId, InboxReadAll, type InboxView } from '#domain/inbox/notification.ts'
+import { InboxItemId, InboxReadAll, type InboxView } from '#domain/inbox/inbox.ts'
 import { NewPushSubscription, PushEndpoint } from '#domain/inbox/push-subscription.ts'
 import type { App, Driver } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'

@@ -2,7 +2,8 @@
 // Object with a row and ten sockets. npm run bench measures them, npm run faults kills them.
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { InboxView, InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
+import type { InboxView } from '#domain/inbox/inbox.ts'
+import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../../../worker/counter/stubs.ts'
 import { inboxStub, TICKET_HASH_HEADER } from '../../../worker/inbox/stubs.ts'
 import { makeTicket } from '../../../worker/inbox/tickets.ts'

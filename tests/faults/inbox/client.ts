@@ -1,4 +1,4 @@
-import type { InboxView } from '../../../domain/inbox/notification.ts'
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
 import type { ObjectSocket, SimulatedResponse } from '../simulated/object-platform.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import type { HostedInbox } from './hosted-inbox.ts'

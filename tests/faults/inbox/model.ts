@@ -1,5 +1,6 @@
-import type { InboxView, InboxKind, NewInboxItem } from '../../../domain/inbox/notification.ts'
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
 import { FETCH_LIMIT } from '../../../domain/inbox/notification.ts'
+import type { InboxKind, NewInboxItem } from '../../../domain/inbox/notification.ts'
 
 type ItemState = { item: NewInboxItem; isRead: boolean; isDismissed: boolean }
 

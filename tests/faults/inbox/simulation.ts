@@ -1,4 +1,5 @@
-import type { InboxView, NewInboxItem } from '../../../domain/inbox/notification.ts'
+import type { InboxView } from '../../../domain/inbox/inbox.ts'
+import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
 import { DAY_MS } from '../../../domain/time.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { SimulatedClient } from './client.ts'
