@@ -4,11 +4,13 @@ import fifteenth from './corpus/judged/fifteenth.json' with { type: 'json' }
 import fifth from './corpus/judged/fifth.json' with { type: 'json' }
 import first from './corpus/judged/first.json' with { type: 'json' }
 import fourth from './corpus/judged/fourth.json' with { type: 'json' }
+import laterBatches from './corpus/judged/later-batches.json' with { type: 'json' }
 import more from './corpus/judged/more-of-our-own.json' with { type: 'json' }
 import moreOffences from './corpus/judged/more-offences.json' with { type: 'json' }
 import nineteenth from './corpus/judged/nineteenth.json' with { type: 'json' }
 import ninth from './corpus/judged/ninth.json' with { type: 'json' }
 import ordinary from './corpus/judged/ordinary-talk.json' with { type: 'json' }
+import otherLanguages from './corpus/judged/other-languages.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
 import second from './corpus/judged/second.json' with { type: 'json' }
 import seventeenth from './corpus/judged/seventeenth.json' with { type: 'json' }
@@ -69,6 +71,10 @@ export const ofOthers = batches.flat()
 /** Ordinary talk and offences alone, which others wrote to be learnt from. */
 export const ordinaryTalk = ordinary as Judged[]
 export const offencesOfOthers = moreOffences as Judged[]
+/** Offences and ordinary talk in the six languages beside English, which others wrote to be learnt from. */
+export const inOtherLanguages = otherLanguages as Judged[]
+/** The thirty-fourth to the thirty-eighth batch, learnt after they were measured. */
+export const later = laterBatches as Judged[]
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
 /** Harder ones of ours, which the table of weights cannot hold as well: each in words of its own. */

@@ -10,7 +10,7 @@ import { sentencesOf } from './sentences.ts'
 const OFFENCE = 0.05
 const DOUBT = -0.1
 /** The scores of a message, and of the words around those that a rule found, below which they are ordinary talk. */
-const ORDINARY = -1.8
+const ORDINARY = -1.2
 const ORDINARY_AROUND = -0.5
 /** How many words on each side are around. */
 const AROUND = 2
