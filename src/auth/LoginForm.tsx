@@ -27,7 +27,7 @@ import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 function usePasskeySignIn(open: boolean) {
   const offerAbort = useRef<AbortController | null>(null)
   useEffect(() => () => offerAbort.current?.abort(), [])
-  const offer = (show: (problem: Problem) => void) => {
+  const offer = (show: (problems: Problem[]) => void) => {
     if (!open || offerAbort.current) return
     const controller = new AbortController()
     offerAbort.current = controller
@@ -35,7 +35,7 @@ function usePasskeySignIn(open: boolean) {
       if (!(await canOffer())) return
       const outcome = await ceremony({ mediation: 'conditional', signal: controller.signal })
       // Only a passkey that was chosen and then refused is reported; otherwise the driver asked for nothing.
-      if (outcome.problem && /^(?:webauthn_|user_)/.test(outcome.code)) show(outcome.problem)
+      if (outcome.problem && /^(?:webauthn_|user_)/.test(outcome.code)) show([outcome.problem])
     }
     void begin()
   }
@@ -66,8 +66,8 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   const navigate = useNavigate()
   const toCode = () => navigate({ to: '/auth/code' })
   const badAddress = () => (parseContactAddress(typed) ? null : missingAddress(typed, methods.phone))
-  const { form, busy, submit, run, errorOf, problem, show } = useForm(
-    () => badAddress() ?? (password === '' ? noPassword : null),
+  const { form, busy, submit, run, errorOf, problem, show, clearProblem } = useForm(
+    () => [badAddress(), password === '' ? noPassword : null],
     async () => {
       const outcome = await signIn(parseContactAddress(typed)!, password)
       if (outcome.codeSent) void toCode()
@@ -77,13 +77,25 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   )
   const passkey = usePasskeySignIn(methods.passkey)
   const sendCode = async () => {
-    if (await run(() => sendSignInCode(parseContactAddress(typed)!), badAddress)) await toCode()
+    if (
+      await run(
+        () => sendSignInCode(parseContactAddress(typed)!),
+        () => [badAddress()],
+      )
+    )
+      await toCode()
   }
   // While the driver types, the auth client loads for the first press.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <AuthForm form={form} problem={problem} fields={['email', 'password']} onSubmit={submit}>
+      <AuthForm
+        form={form}
+        problem={problem}
+        fields={['email', 'password']}
+        onSubmit={submit}
+        onChange={clearProblem}
+      >
         <Field
           label={methods.phone ? 'Email or phone number' : 'Email'}
           name="email"

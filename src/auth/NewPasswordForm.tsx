@@ -5,6 +5,7 @@ import { CodeField, PasswordField } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { weakProblem } from './password-hints.ts'
+import { problemWith } from './problem-texts.ts'
 import { sendReauthenticationCode } from './sign-in.ts'
 
 /** A new password, with the proof that the service may require: the present password or a mailed code. */
@@ -48,8 +49,15 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [nonce, setNonce] = useState('')
   const [requiredProof, setRequiredProof] = useState<RequiredProof>(asksCurrent ? 'current' : null)
-  const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => weakProblem(password),
+  const missingProof = () => {
+    if (requiredProof === 'current' && currentPassword === '')
+      return problemWith('currentPassword', 'Enter the password you have now.')
+    if (requiredProof === 'nonce' && nonce.length < 6)
+      return problemWith('code', 'Enter the six digits of the code.')
+    return null
+  }
+  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(
+    () => [missingProof(), weakProblem(password)],
     async () => {
       const outcome = await changePassword({ password, currentPassword, nonce })
       if (outcome.requiredProof) setRequiredProof(outcome.requiredProof)
@@ -68,6 +76,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       problem={problem}
       fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
       onSubmit={submit}
+      onChange={clearProblem}
       onDone={onDone}
     >
       {/* Password managers save the new password under this name. */}

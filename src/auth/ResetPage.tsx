@@ -35,7 +35,7 @@ function ResetForm() {
   const [typed, setTyped] = useSharedEmail()
   const navigate = useNavigate()
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }),
+    () => [parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }],
     () => sendResetCode(parseEmail(typed)!),
   )
   return (

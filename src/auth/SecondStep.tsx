@@ -138,7 +138,7 @@ function ByKey({ factorId }: { factorId: string }) {
 function ByRecoveryCode() {
   const [code, setCode] = useState('')
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (code.trim() === '' ? { field: 'code', text: 'Enter one of your recovery codes.' } : null),
+    () => [code.trim() === '' ? { field: 'code', text: 'Enter one of your recovery codes.' } : null],
     () => enterRecoveryCode(code),
   )
   return (

@@ -71,8 +71,8 @@ function SignUpForm({ methods }: Props) {
   const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
-  const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => addressProblem(typed) ?? weakProblem(password),
+  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(
+    () => [addressProblem(typed), weakProblem(password)],
     async () => {
       const outcome = await signUp(fullName, parseEmail(typed)!, password)
       if (outcome.codeSent) {
@@ -85,7 +85,7 @@ function SignUpForm({ methods }: Props) {
   const signUpByPasskey = async () => {
     const isSent = await run(
       () => signUpWithPasskey(fullName, parseEmail(typed)!),
-      () => addressProblem(typed),
+      () => [addressProblem(typed)],
     )
     if (isSent) void navigate({ to: '/auth/code' })
   }
@@ -93,7 +93,13 @@ function SignUpForm({ methods }: Props) {
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <AuthForm form={form} problem={problem} fields={['fullName', 'email', 'password']} onSubmit={submit}>
+      <AuthForm
+        form={form}
+        problem={problem}
+        fields={['fullName', 'email', 'password']}
+        onSubmit={submit}
+        onChange={clearProblem}
+      >
         <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
         <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         <Field

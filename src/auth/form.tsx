@@ -4,39 +4,36 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Outcome } from './attempt.ts'
 import type { Problem } from './problem-texts.ts'
 
-type Check = () => Problem | null
+/** The problems of what was typed, in the order of the fields. */
+type Check = () => readonly (Problem | null)[]
 type Send = () => Promise<Pick<Outcome, 'problem'>>
 
-const unchecked: Check = () => null
+const unchecked: Check = () => []
 
 /**
- * A form of the sign-in, or its single buttons: one attempt at a time, each problem shown at its field, and the focus
- * moved there. Typed text is never lost.
+ * A form of the sign-in, or its single buttons: one attempt at a time, every problem shown at its field, and the
+ * focus moved to the first. Typed text is never lost.
  */
 export function useForm(check: Check = unchecked, send?: Send) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
 
-  const show = (next: Problem | null) => {
-    setProblem(next)
-    const field = next?.field && form.current?.elements.namedItem(next.field)
+  const show = (next: readonly (Problem | null)[]): boolean => {
+    const found = next.filter((one) => one !== null)
+    setProblems(found)
+    const name = found[0]?.field
+    const field = name && form.current?.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
+    return found.length > 0
   }
   /** Runs an action other than the form's own button; false when it failed, or another attempt is still running. */
   const run = async (work: Send, check: Check = unchecked): Promise<boolean> => {
     if (busy) return false
-    setProblem(null)
-    const invalid = check()
-    if (invalid) {
-      show(invalid)
-      return false
-    }
+    if (show(check())) return false
     setBusy(true)
     try {
-      const { problem } = await work()
-      show(problem)
-      return !problem
+      return !show([(await work()).problem])
     } finally {
       setBusy(false)
     }
@@ -45,8 +42,11 @@ export function useForm(check: Check = unchecked, send?: Send) {
     event?.preventDefault()
     return send ? run(send, check) : false
   }
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
-  return { form, busy, submit, run, errorOf, problem, show }
+  const errorOf = (field: Problem['field']) => problems.find((one) => one.field === field)?.text
+  /** The form's `onChange`: a field that the driver puts right is no longer marked. */
+  const clearProblem = ({ target }: FormEvent) =>
+    setProblems((known) => known.filter(({ field }) => !('name' in target) || target.name !== field))
+  return { form, busy, submit, run, errorOf, problem: problems[0] ?? null, show, clearProblem }
 }
 
 /**
@@ -63,7 +63,7 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>) {
         if (outcome.problem?.field === 'code') setCode('')
         return outcome
       },
-      () => (code.length < 6 ? { field: 'code', text: 'Enter all six digits of the code.' } : null),
+      () => [code.length < 6 ? { field: 'code', text: 'Enter all six digits of the code.' } : null],
     )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +78,7 @@ type AuthFormProps = {
   problem: Problem | null
   fields?: Problem['field'][]
   onSubmit: (event: FormEvent) => unknown
+  onChange?: (event: FormEvent) => void
   /** Called when `onSubmit` has succeeded, which it says by `true`. */
   onDone?: () => unknown
   className?: string
@@ -90,6 +91,7 @@ export const AuthForm = ({
   problem,
   fields,
   onSubmit,
+  onChange,
   onDone,
   className = 'grid gap-4',
   children,
@@ -98,6 +100,7 @@ export const AuthForm = ({
     ref={form}
     noValidate
     className={className}
+    onChange={onChange}
     onSubmit={async (event) => {
       if ((await onSubmit(event)) === true) onDone?.()
     }}

@@ -175,13 +175,14 @@ type Props = {
 /** §2.22 The application of a tester. Everything but the password is stored on this phone until it is sent. */
 function JoinForm({ userId, offer, onFull, onSent }: Props) {
   const join = useJoin({ userId, offer }, { onFull, onSent })
-  const { form, busy, submit, errorOf, problem, details, change, password, setPassword } = join
+  const { form, busy, submit, errorOf, problem, clearProblem, details, change, password, setPassword } = join
   return (
     <AuthForm
       form={form}
       problem={problem}
       fields={[...joinFields]}
       onSubmit={submit}
+      onChange={clearProblem}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Field

@@ -7,13 +7,12 @@ import { accountQuery } from '../auth/account-query.ts'
 import { success, type Outcome } from '../auth/attempt.ts'
 import { useForm } from '../auth/form.tsx'
 import { startPendingCode } from '../auth/pending-code.ts'
-import type { Problem } from '../auth/problem-texts.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { withCaptcha } from '../auth/with-captcha.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
 import { emptyJoinDraft, joinDraftStore, type JoinDetails } from './join-draft.ts'
-import { joinErrorOf, type JoinField, joinProblems } from './join-problem.ts'
+import { joinErrorOf, joinProblems } from './join-problem.ts'
 
 /** The captcha's answer in the body of a request, if there is one. */
 type CaptchaProof = { gotrue_meta_security?: { captcha_token: string } }
@@ -53,8 +52,6 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
   const navigate = useNavigate()
   const queries = useQueryClient()
   const account = userId === null ? { email: draft.email, password } : null
-  // Every wrong field has its sentence at once; the form itself knows the first, which gets the focus.
-  const [problems, setProblems] = useState<Problem[]>([])
 
   const send = async (): Promise<Pick<Outcome, 'problem'>> => {
     const { fullName, countryCode, phoneNumber, city } = draft
@@ -63,11 +60,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
       if (account) await signUp(details, account)
       else await readJson(api.testing.join.$post({ json: details }))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.message !== CITY_FULL) {
-        const problem = joinErrorOf(error)
-        setProblems([problem])
-        return { problem }
-      }
+      if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: joinErrorOf(error) }
       onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
       // The draft is deleted, because others may use this phone too.
       joinDraftStore.set(emptyJoinDraft)
@@ -103,21 +96,8 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
     await navigate({ to: '/testing/dashboard', replace: true })
   }
 
-  const form = useForm(() => {
-    const found = joinProblems({ ...draft, account })
-    setProblems(found)
-    return found[0] ?? null
-  }, send)
-  const clearProblem = (names: string[]) =>
-    setProblems((known) => known.filter(({ field }) => field === null || !names.includes(field)))
-  const change = (details: Partial<JoinDetails>) => {
-    clearProblem(Object.keys(details))
+  const form = useForm(() => joinProblems({ ...draft, account }), send)
+  const change = (details: Partial<JoinDetails>) =>
     joinDraftStore.set({ ...joinDraftStore.get(), ...details })
-  }
-  const changePassword = (next: string) => {
-    clearProblem(['password'])
-    setPassword(next)
-  }
-  const errorOf = (field: JoinField) => problems.find((problem) => problem.field === field)?.text
-  return { ...form, errorOf, details: draft, change, password, setPassword: changePassword }
+  return { ...form, details: draft, change, password, setPassword }
 }

@@ -108,3 +108,10 @@ function sessionOf({ id, email, fullName, role }: Account): StoredSession {
 
 /** The heading of the page that is shown. */
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** The sentence at a field that is marked as wrong; null where it is not. */
+export const markOf = (label: string | RegExp) => {
+  const field = screen.getByLabelText(label)
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  return field.getAttribute('aria-invalid') === 'true' ? note?.textContent : null
+}

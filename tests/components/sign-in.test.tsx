@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountOf, openApp, requests, title } from './open-app.tsx'
+import { accountOf, markOf, openApp, requests, title } from './open-app.tsx'
 
 const address = () => location.pathname + location.search + location.hash
 
@@ -88,6 +88,34 @@ test('§4.10 the sign-in says which page it leads to, and nothing where none wai
   await openApp('/auth/login')
   await title('Sign In')
   expect(screen.queryByText(/^Sign in to see/)).toBeNull()
+})
+
+test.each([
+  ['/auth/signup', 'Create account', 'Choose a password.'],
+  ['/auth/login', 'Sign in', 'Enter your password.'],
+])('§2.9 §2.10 a form sent empty marks each wrong field at once: %s', async (path, button, sentence) => {
+  const user = await openApp(path)
+  const email = await screen.findByLabelText('Email')
+  await user.clear(email)
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(['Email', 'Password'].map(markOf)).toEqual(['Enter your email address.', sentence])
+  expect(document.activeElement).toBe(email)
+  // What is put right is no longer marked, and the rest still is.
+  await user.type(email, 'sam@example.com')
+  expect(['Email', 'Password'].map(markOf)).toEqual([null, sentence])
+  expect(requests.filter((one) => one.startsWith('POST /auth'))).toEqual([])
+})
+
+test('§2.14 a driver who has not confirmed that their account goes reads at both fields what is missing', async () => {
+  const user = await openApp('/profile', accountOf())
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Delete your account?' })
+  await user.click(within(sheet).getByRole('button', { name: 'Delete my account' }))
+  expect([/^Type /, 'Password'].map(markOf)).toEqual([
+    expect.stringMatching(/^Type .* to go on\.$/),
+    'Enter your password.',
+  ])
+  expect(requests).not.toContain('DELETE /api/account')
 })
 
 test('§5.3 a weak password is explained while it is typed, and before it is sent', async () => {

@@ -77,13 +77,12 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
   // The form asks a driver without a password for a code; a driver who has forgotten theirs can request one.
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const proof = asksPassword ? { password } : { code }
-  const check = () => {
-    if (!isConfirmed(typed, confirmation)) return problemWith('email', `Type ${confirmation} to go on.`)
-    if (asksPassword && password === '') return problemWith('password', 'Enter your password.')
-    if (!asksPassword && code.length < 6) return problemWith('code', 'Enter the six digits of the code.')
-    return null
-  }
-  const { form, busy, submit, run, errorOf, problem } = useForm(check, () =>
+  const check = () => [
+    isConfirmed(typed, confirmation) ? null : problemWith('email', `Type ${confirmation} to go on.`),
+    asksPassword && password === '' ? problemWith('password', 'Enter your password.') : null,
+    !asksPassword && code.length < 6 ? problemWith('code', 'Enter the six digits of the code.') : null,
+  ]
+  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(check, () =>
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
   )
   const send = async () => {
@@ -94,8 +93,9 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
       form={form}
       className="grid gap-4 pt-2"
       problem={problem}
-      fields={['email', asksPassword ? 'password' : 'code']}
+      fields={['email', asksPassword ? 'password' : isCodeSent ? 'code' : null]}
       onSubmit={submit}
+      onChange={clearProblem}
     >
       <Field
         label={`Type ${confirmation}`}

@@ -54,7 +54,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
 function NewEmailForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }),
+    () => [parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }],
     () => requestEmailChange(parseEmail(typed)!),
   )
   return (
