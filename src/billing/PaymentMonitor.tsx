@@ -20,8 +20,6 @@ import { useCheckAfterSignIn } from './use-subscription.ts'
 export function PaymentMonitor({ userId }: { userId: string }) {
   useCheckAfterSignIn(userId)
   const { pathname, searchStr } = useLocation()
-  const isOnBilling = pathname === '/billing'
-  const isOnLockedPage = isOnBilling && /[?&]feature=/.test(searchStr)
   const { data } = useQuery(accountQuery(userId))
   const dismissedStore = persistedStore(`payment_dismissed_${userId}`, parseStatus, '')
   const dismissedStatus = usePersistedStore(dismissedStore)
@@ -33,13 +31,12 @@ export function PaymentMonitor({ userId }: { userId: string }) {
     if (isHealthy && dismissedStatus) dismissedStore.set('')
   }, [isHealthy, dismissedStatus, dismissedStore])
   if (!status || !problem || status === dismissedStatus) return null
-  // The cards of /billing have the problem and its remedy.
-  if (isOnBilling && needsPayment(status)) return null
+  const isOnLockedPage = /[?&]feature=/.test(searchStr)
   return (
     <PaymentBanner
       status={status}
       problem={problem}
-      isOnBilling={isOnBilling && !isOnLockedPage}
+      hasRemedyBelow={pathname === '/billing' && (needsPayment(status) || !isOnLockedPage)}
       onDismiss={() => dismissedStore.set(status)}
     />
   )
@@ -50,15 +47,16 @@ const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
 type Props = {
   status: SubscriptionStatus
   problem: PaymentProblem
-  /** /billing itself has the plans. */
-  isOnBilling: boolean
+  /** The page itself says what to do, on /billing. */
+  hasRemedyBelow: boolean
   onDismiss: () => void
 }
 
 /**
- * §2.48 The problem of a driver's payment, and the way to its remedy, which /billing has. On a phone it is one line.
+ * §2.48 The problem of a driver's payment, and the way to its remedy, which /billing has. It is one line on a phone,
+ * and beside the remedy.
  */
-function PaymentBanner({ status, problem, isOnBilling, onDismiss }: Props) {
+function PaymentBanner({ status, problem, hasRemedyBelow, onDismiss }: Props) {
   return (
     <div className="page pt-4">
       <div
@@ -68,14 +66,16 @@ function PaymentBanner({ status, problem, isOnBilling, onDismiss }: Props) {
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-amber max-sm:hidden" />
         <div className="flex min-w-0 flex-1 items-center justify-between gap-2 sm:block">
           <p className="font-semibold text-amber max-sm:text-sm">{problem.title}</p>
-          <p className="text-sm max-sm:hidden">{problem.text}</p>
-          {!isOnBilling && (
-            <Link
-              to="/billing"
-              className={`${buttonClass('secondary', 'small')} shrink-0 max-sm:my-1 sm:mt-2`}
-            >
-              {needsPayment(status) ? 'Fix it' : 'See the plans'}
-            </Link>
+          {!hasRemedyBelow && (
+            <>
+              <p className="text-sm max-sm:hidden">{problem.text}</p>
+              <Link
+                to="/billing"
+                className={`${buttonClass('secondary', 'small')} shrink-0 max-sm:my-1 sm:mt-2`}
+              >
+                {needsPayment(status) ? 'Fix it' : 'See the plans'}
+              </Link>
+            </>
           )}
         </div>
         <button

@@ -24,11 +24,23 @@ test('§2.48 §4.3 a payment that is overdue is said under the top bar until the
   await expect.poll(banners).toHaveLength(1)
 })
 
-test('§2.48 §2.50 a locked page that says how to fix the payment has no banner beside it', async () => {
-  await openApp('/billing?feature=Achievements', accountOf({ subscriptionStatus: 'past_due' }))
-  await screen.findByRole('button', { name: 'Fix your payment' })
-  expect(banners()).toEqual([])
-})
+test.each(['past_due', 'unpaid', 'incomplete'] as const)(
+  '§4.3 the banner stays beside the remedy, one line without a second way there, until dismissed: %s',
+  async (status) => {
+    const owing = accountOf({ subscriptionStatus: status })
+    await openApp('/billing?feature=Achievements', owing)
+    await screen.findByRole('button', { name: 'Fix your payment' })
+    await expect.poll(banners).toHaveLength(1)
+    expect(banners()[0]!.textContent).toMatch(/^Payment (Overdue|Failed)$/)
+    const user = await openApp('/billing', owing, { 'GET /api/billing': monthly({ status }) })
+    await screen.findByRole('button', { name: 'Update card' })
+    await expect.poll(banners).toHaveLength(1)
+    const banner = within(banners()[0]!)
+    expect(banner.queryByRole('link')).toBeNull()
+    await user.click(banner.getByRole('button', { name: 'Dismiss' }))
+    expect(banners()).toEqual([])
+  },
+)
 
 test('§4.3 a driver who never subscribed is told nothing of payments', async () => {
   await openApp('/help', accountOf())
@@ -89,7 +101,6 @@ test('§2.13 §4.2 a driver who owes for a month has one thing to do: pay that b
   const pay = await screen.findByRole('link', { name: /^Pay \$9\.99/ })
   expect(pay.getAttribute('href')).toBe('https://pay.example/in_2')
   screen.getByRole('button', { name: 'Change the card for later payments' })
-  expect(banners()).toEqual([])
   // Without the bills, the card is what there is to do.
   await openApp('/billing', overdue, { 'GET /api/billing': { ...overview, invoices: null } })
   await screen.findByRole('button', { name: 'Update card' })
