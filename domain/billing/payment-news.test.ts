@@ -40,9 +40,10 @@ test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof payment
   expect(paymentNewsOf(before, after)).toBe(news)
 })
 
-test('§4.2 a mail names the plan and what is paid next, and no amount, which the receipt has', () => {
+test('§4.2 a mail names the plan and what is paid next, and no amount but that of an open bill', () => {
   expect(planWordsOf(monthly, false)).toEqual({
     plan: 'Premium, monthly',
+    payment: 'The payment',
     day: '3 March 2027',
     next: 'The next payment is on 3 March 2027.',
   })
@@ -51,6 +52,8 @@ test('§4.2 a mail names the plan and what is paid next, and no amount, which th
     plan: 'Premium, lifetime',
     next: 'You’ve paid once, it has no end date, and no month is charged any more.',
   })
+  const openBill = { cents: 999, currency: 'AUD' }
+  expect(planWordsOf({ ...monthly, openBill }, false).payment).toBe('The payment of $9.99')
   expect(planWordsOf(monthly, true).next).toBe('Nothing is charged while your account is suspended.')
 })
 

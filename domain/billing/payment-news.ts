@@ -1,14 +1,18 @@
 import { longDay } from '../formats.ts'
 import { priorities } from '../inbox/notification.ts'
+import { formatMoney } from '../money.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { planLabelOf, prices } from './price.ts'
+import type { OpenBill } from './stripe-snapshot.ts'
 
 /** A change of a driver's payments that they are written to about. */
 export const paymentNews = ['started', 'canceled', 'resumed', 'failed'] as const
 export type PaymentNews = (typeof paymentNews)[number]
 
 /** The part of a payment record that the news says. */
-type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'>
+export type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'> & {
+  openBill?: OpenBill | undefined
+}
 
 /**
  * §4.2 The news of a change between two records; null for one that needs no mail, such as the payment of another
@@ -53,11 +57,14 @@ export function renewalNoticeOf(news: PaymentNews, plan: PaidPlan) {
 
 /**
  * What a mail says of the plan: its name, the day on which it ends or renews, and when the next payment is due; none
- * is while an operator has paused charging. It says no amount: an old subscriber's price at Stripe may be another than
- * today's, and the receipt has it.
+ * is while an operator has paused charging. It says no amount but that of the open bill: an old subscriber's price at
+ * Stripe may be another than today's, and the receipt has it.
  */
 export const planWordsOf = (plan: PaidPlan, isChargingPaused: boolean) => ({
   plan: plan.priceKey ? planLabelOf(prices[plan.priceKey]) : 'Premium',
+  payment: plan.openBill
+    ? `The payment of ${formatMoney(plan.openBill.cents, plan.openBill.currency)}`
+    : 'The payment',
   day: dayOf(plan),
   next: plan.renews
     ? isChargingPaused

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { PriceKey } from './price.ts'
 
 /**
@@ -26,7 +27,13 @@ export type SubscriptionSnapshot = {
    * invoices: a bank may take back a month that is long over.
    */
   payment: PaymentSnapshot | null
+  /** The latest invoice, where it waits for its payment. */
+  openBill?: OpenBill
 }
+
+/** What a driver owes, in whole cents of an ISO 4217 currency. */
+export const OpenBill = z.object({ cents: z.number(), currency: z.string() })
+export type OpenBill = z.infer<typeof OpenBill>
 
 /** A purchase of the lifetime plan. */
 export type LifetimePurchase = {

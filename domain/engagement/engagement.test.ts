@@ -83,6 +83,13 @@ test.for([
   ])
 })
 
+test('§4.2 a payment that failed is announced with the amount of the open bill', () => {
+  const change = { type: 'subscription_changed', id: 'e', from: 'active', to: 'past_due' } as const
+  expect(itemsOf([{ ...change, openBill: { cents: 999, currency: 'AUD' } }])).toMatchObject([
+    { message: 'Your last payment of $9.99 hasn’t arrived. You’re on Free until it does.' },
+  ])
+})
+
 test('§4.2 an unchanged status, or one that ends nothing that was paid, announces nothing', () => {
   const changes: [SubscriptionStatus, SubscriptionStatus][] = [
     ...subscriptionStatuses.map((status): [SubscriptionStatus, SubscriptionStatus] => [status, status]),

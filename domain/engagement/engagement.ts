@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OpenBill } from '../billing/stripe-snapshot.ts'
 import { subscriptionChangeOf } from '../billing/subscription-change.ts'
 import { subscriptionStatuses } from '../billing/subscription.ts'
 import { brand } from '../brand.ts'
@@ -27,6 +28,7 @@ export const EngagementEvent = z.discriminatedUnion('type', [
     id: z.string(),
     from: z.enum(subscriptionStatuses),
     to: z.enum(subscriptionStatuses),
+    openBill: z.optional(OpenBill),
   }),
   z.object({ type: z.literal('referral_joined'), id: z.string(), as: z.enum(['referrer', 'friend']) }),
 ])
@@ -132,8 +134,9 @@ function subscriptionItem({
   id,
   from,
   to,
+  openBill,
 }: Extract<EngagementEvent, { type: 'subscription_changed' }>): ItemContent | null {
-  const change = subscriptionChangeOf(from, to)
+  const change = subscriptionChangeOf(from, to, openBill)
   if (!change) return null
   return {
     ...notification({ id: `subscription:${id}`, link: '/billing', ...change }),

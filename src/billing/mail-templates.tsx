@@ -1,11 +1,14 @@
 import { brand } from '#domain/brand.ts'
-import { MailLayout, Paragraph, type MailTemplate } from '../mail/components.tsx'
+import { ActionButton, MailLayout, Paragraph, type MailTemplate } from '../mail/components.tsx'
 
 const { name } = brand
 
 const why = `You got this because something has changed about the plan of your ${name} account. If you didn’t expect it, write to us in the app, under Send Feedback.`
 const whereToManage = (
-  <Paragraph>Your card, your receipts and your plan are in the app, under Manage Subscription.</Paragraph>
+  <>
+    <Paragraph>Your card, your receipts and your plan are in the app, under Manage Subscription.</Paragraph>
+    <ActionButton>Manage Subscription</ActionButton>
+  </>
 )
 
 export const billingMailTemplates: Record<string, MailTemplate> = {
@@ -35,6 +38,7 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
         <Paragraph>
           If you change your mind, resume it in the app before that day, under Manage Subscription.
         </Paragraph>
+        <ActionButton>Manage Subscription</ActionButton>
       </MailLayout>
     ),
   },
@@ -58,11 +62,12 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
         why={why}
       >
         <Paragraph>
-          The payment for <strong>{'{{plan}}'}</strong> could not be taken. Your messages are all here.
+          {'{{payment}}'} for <strong>{'{{plan}}'}</strong> could not be taken. Your messages are all here.
         </Paragraph>
         <Paragraph>
-          Open Manage Subscription in the app and add another card. Premium is back as soon as it’s paid.
+          Pay the open bill with any card, under Manage Subscription, and Premium is back.
         </Paragraph>
+        <ActionButton>Pay the open bill</ActionButton>
       </MailLayout>
     ),
   },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { paymentNews, planWordsOf, renewalNoticeOf } from '#domain/billing/payment-news.ts'
 import { priceKeys } from '#domain/billing/price.ts'
+import { OpenBill } from '#domain/billing/stripe-snapshot.ts'
 import { notifyJob, stamped } from '#domain/inbox/notification.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers } from '../db/billing-schema.ts'
@@ -9,6 +10,7 @@ import { openDb, type Db } from '../db/db.ts'
 import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
 import type { Job, JobPayloads } from '../jobs/job.ts'
 import { type Mail, mailJob } from '../mail/mail.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { findPayer, syncPayments } from './events.ts'
 import { notifyExpiring } from './expiring.ts'
 import { unwrap } from './result.ts'
@@ -38,6 +40,7 @@ const NotifyPayment = z.object({
     priceKey: z.nullable(z.enum(priceKeys)),
     endsAt: z.nullable(z.number()),
     renews: z.boolean(),
+    openBill: z.optional(OpenBill),
   }),
 })
 
@@ -95,7 +98,7 @@ export const billingJobs = [
     label: 'News of a payment',
     payload: NotifyPayment,
     retryPolicy: 'dead_letter',
-    handler: (env, { payload }) => notifyPayment(openDb(env.DB), payload),
+    handler: (env, { payload }) => notifyPayment(openDb(env.DB), settingsOf(env).SITE_URL, payload),
   }),
 ]
 
@@ -105,6 +108,7 @@ export const billingJobs = [
  */
 export async function notifyPayment(
   db: Db,
+  site: string,
   { userId, id, news, plan }: JobPayloads['notify_payment'],
 ): Promise<Job[]> {
   const user = await db
@@ -131,6 +135,7 @@ export async function notifyPayment(
   // An address that nobody has confirmed may be a stranger's.
   if (user.email === null || user.confirmedAt === null) return jobs
   const isPaused = (user.pausedUntil ?? 0) > Date.now()
-  const mail: Mail = { to: user.email, template: `premium_${news}`, values: planWordsOf(plan, isPaused) }
+  const values = { ...planWordsOf(plan, isPaused), link: `${site.replace(/\/+$/, '')}/billing` }
+  const mail: Mail = { to: user.email, template: `premium_${news}`, values }
   return [...jobs, mailJob(`payment:${id}`, mail)]
 }

@@ -4,6 +4,7 @@ import {
   type Dispute,
   type LifetimePurchase,
   emptySnapshot,
+  type OpenBill,
   type PaymentSnapshot,
   type StripeSnapshot,
   type SubscriptionSnapshot,
@@ -96,7 +97,13 @@ function subscriptionOf(
     endedAt: orNull(one.ended_at),
     priceKey: priceKeyOf(item?.price.lookup_key) ?? priceKeyOf(one.metadata.price_key),
     payment: isPaidAhead(one) ? paymentOf(one, subscriptionPayments) : null,
+    ...openBillOf(one),
   }
+}
+
+function openBillOf({ latest_invoice: invoice }: Stripe.Subscription): { openBill?: OpenBill } {
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return {}
+  return { openBill: { cents: invoice.amount_remaining, currency: invoice.currency.toUpperCase() } }
 }
 
 /** Refunds and disputes no longer matter once the last period is over. */

@@ -11,11 +11,12 @@ import { jobs } from '../db/jobs-schema.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { person } from '../test/factories.ts'
 import { eventually, withFastTimers } from '../test/platform.ts'
-import { openStripe, type StripeEmulator } from '../test/stripe.ts'
+import { cards, openStripe, type StripeEmulator } from '../test/stripe.ts'
 import { notifyPayment } from './jobs.ts'
 import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
+const site = 'https://kindrop.example'
 
 async function payer(stripe: StripeEmulator, name: string) {
   const { id: userId } = await person(name)
@@ -92,7 +93,7 @@ test('§3.6 a driver who cancels at Stripe is written to, once, with the day', a
   const [, news] = await ann.look()
   expect(await ann.look()).toEqual([])
   const day = longDay.format((await ann.row())!.endsAt!)
-  const [notice, mail] = await notifyPayment(db, (news as JobOf<'notify_payment'>).payload)
+  const [notice, mail] = await notifyPayment(db, site, (news as JobOf<'notify_payment'>).payload)
   expect(notice).toMatchObject({
     kind: 'notify',
     payload: {
@@ -109,12 +110,33 @@ test('§3.6 a driver who cancels at Stripe is written to, once, with the day', a
   })
 })
 
+test('§4.2 a driver whose renewal fails reads in the mail and the inbox what they owe, and where to pay it', async () => {
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
+  await stripe.pay(await pageFor(stripe, ann.customerId, 'premium_monthly'), cards.failsLater)
+  await ann.look()
+  await stripe.advance({ days: 32 })
+  const openBill = { cents: prices.premium_monthly.cents, currency: prices.premium_monthly.currency }
+  const told = await ann.look()
+  expect(told[0]).toMatchObject({ kind: 'engage', payload: { event: { to: 'past_due', openBill } } })
+  const news = told.find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
+  const values = { payment: 'The payment of $9.99', plan: 'Premium, monthly', link: `${site}/billing` }
+  expect(await notifyPayment(db, site, news.payload)).toMatchObject([
+    { kind: 'send_mail', payload: { template: 'premium_failed', values } },
+  ])
+  // A job from before the amount was known is still good.
+  const { openBill: _, ...plan } = news.payload.plan
+  expect(await notifyPayment(db, site, { ...news.payload, plan })).toMatchObject([
+    { payload: { values: { payment: 'The payment' } } },
+  ])
+})
+
 test('§4.2 §4.5 while a suspended driver is not charged, no mail names a next payment', async () => {
   const ann = await payer(await openStripe(), 'ann')
   const suspended = { pausedUntil: Date.now() + DAY_MS }
   const told = async () => {
     const plan = { priceKey: 'premium_monthly', endsAt: Date.now() + DAY_MS, renews: true } as const
-    const [mail] = await notifyPayment(db, { userId: ann.userId, id: '1', news: 'started', plan })
+    const [mail] = await notifyPayment(db, site, { userId: ann.userId, id: '1', news: 'started', plan })
     return mail
   }
   const saying = (next: string | RegExp) => ({

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { type Correction, correctionsOf } from '#domain/billing/corrections.ts'
-import { type PaymentNews, paymentNewsOf } from '#domain/billing/payment-news.ts'
+import { type PaidPlan, type PaymentNews, paymentNewsOf } from '#domain/billing/payment-news.ts'
 import {
   paymentRecordOf,
   paymentTroubleOf,
   type PaymentRecord,
   type PaymentTrouble,
 } from '#domain/billing/payment-record.ts'
+import type { OpenBill } from '#domain/billing/stripe-snapshot.ts'
 import { announceJob } from '#domain/inbox/channel.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
@@ -89,6 +90,7 @@ export async function syncFromStripe(
     const saved = await saveIfUnchanged(db, before, {
       record,
       trouble: paymentTroubleOf(snapshot, record),
+      openBill: snapshot.subscriptions.find(({ id }) => id === record.stripeId)?.openBill,
       at,
     })
     if (failure) throw failure.error
@@ -150,7 +152,12 @@ type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 async function saveIfUnchanged(
   db: Db,
   before: BillingState,
-  { record, trouble, at }: { record: PaymentRecord; trouble: PaymentTrouble | null; at: number },
+  {
+    record,
+    trouble,
+    openBill,
+    at,
+  }: { record: PaymentRecord; trouble: PaymentTrouble | null; openBill: OpenBill | undefined; at: number },
 ): Promise<Job[] | undefined> {
   const { userId } = before
   const from = before.record?.status ?? 'inactive'
@@ -161,7 +168,13 @@ async function saveIfUnchanged(
     kind: 'engage',
     payload: {
       userId,
-      event: { type: 'subscription_changed', id: `${userId}:${changes}`, from, to: record.status },
+      event: {
+        type: 'subscription_changed',
+        id: `${userId}:${changes}`,
+        from,
+        to: record.status,
+        ...(openBill && { openBill }),
+      },
     },
   }
   const syncedAt = Math.max(at, before.syncedAt + 1)
@@ -176,7 +189,7 @@ async function saveIfUnchanged(
   const jobs = [
     ...(hasChanged ? [job] : []),
     ...(isNews ? [announcement] : []),
-    ...(news ? [newsJob(userId, syncedAt, news, record)] : []),
+    ...(news ? [newsJob(`${userId}:${syncedAt}`, userId, news, { ...record, openBill })] : []),
   ]
   const row = { ...record, changes, syncedAt }
   // The version moves last: each statement before it compares it again.
@@ -215,17 +228,13 @@ async function saveIfUnchanged(
 }
 
 function newsJob(
+  id: string,
   userId: string,
-  syncedAt: number,
   news: PaymentNews,
-  { priceKey, endsAt, renews }: PaymentRecord,
+  { priceKey, endsAt, renews, openBill }: PaidPlan,
 ): JobOf<'notify_payment'> {
-  const id = `${userId}:${syncedAt}`
-  return {
-    id: `notify_payment:${id}`,
-    kind: 'notify_payment',
-    payload: { userId, id, news, plan: { priceKey, endsAt, renews } },
-  }
+  const plan = { priceKey, endsAt, renews, ...(openBill && { openBill }) }
+  return { id: `notify_payment:${id}`, kind: 'notify_payment', payload: { userId, id, news, plan } }
 }
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const

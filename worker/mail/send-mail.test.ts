@@ -62,15 +62,19 @@ const mails: Mail[] = [
   {
     to: 'ann@example.com',
     template: 'premium_started',
-    values: { plan: 'Premium, lifetime', next: 'No more.' },
+    values: { plan: 'Premium, lifetime', next: 'No more.', link },
   },
   {
     to: 'ann@example.com',
     template: 'premium_resumed',
-    values: { plan: 'Premium', next: 'On 3 March 2027.' },
+    values: { plan: 'Premium', next: 'On 3 March 2027.', link },
   },
-  { to: 'ann@example.com', template: 'premium_canceled', values: { day: '3 March 2027' } },
-  { to: 'ann@example.com', template: 'premium_failed', values: { plan: 'Premium, monthly' } },
+  { to: 'ann@example.com', template: 'premium_canceled', values: { day: '3 March 2027', link } },
+  {
+    to: 'ann@example.com',
+    template: 'premium_failed',
+    values: { payment: 'The payment of $9.99', plan: 'Premium, monthly', link },
+  },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },
