@@ -1,6 +1,6 @@
 // The whole app in a DOM, without a browser: its own router, query cache, stores and screens. The network is
-// what a test answers. For what depends on neither layout nor paint: this DOM has no styles, no popovers and no
-// IndexedDB.
+// what a test answers. For what depends on neither layout nor paint: this DOM has no styles, no IndexedDB, and popovers
+// that never close.
 
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { cleanup, configure, render, screen } from '@testing-library/react'
@@ -97,14 +97,26 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   return typeof answered === 'function' ? answered(request) : Response.json(answered)
 })
 
-/** A session as the auth client stores it. */
-function sessionOf({ id, email, fullName, role }: Account): StoredSession {
+let tokens = 0
+
+/** A session as the auth service answers it, and as the auth client stores it. */
+export function sessionOf({ id, email, fullName, role }: Account): StoredSession & { expires_in: number } {
   return {
-    access_token: 'a.b.c',
-    expires_at: (Date.now() + DAY_MS) / 1000,
+    access_token: `a.b.${tokens++}`,
+    refresh_token: 'cookie.session',
+    expires_in: DAY_MS / 1000,
+    expires_at: Math.floor((Date.now() + DAY_MS) / 1000),
     user: { id, email, role, user_metadata: { full_name: fullName } },
   }
 }
+
+// Without a layout nothing lies under a toast, and a popover is content that comes with the first press of its button.
+document.elementsFromPoint = () => []
+HTMLElement.prototype.hidePopover = () => {}
+addEventListener('click', ({ target }) => {
+  const id = (target as Element).closest?.('[popovertarget]')?.getAttribute('popovertarget')
+  if (id) document.getElementById(id)?.dispatchEvent(new Event('beforetoggle'))
+})
 
 /** The heading of the page that is shown. */
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })

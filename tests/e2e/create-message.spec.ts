@@ -121,7 +121,7 @@ test('§2.2 a driver who has typed a number of minutes changes it with one tap o
   await expect.poll(() => draft(page)).toContain('15 minutes')
 })
 
-test('§1.3 automated, the facts, the message and Copy are in sight, and a message is two taps', async ({
+test('§1.3 §4.4 automated, the facts, the message and Copy are in sight, and a message is two taps', async ({
   page,
 }) => {
   await newPremiumDriver(page)
@@ -247,7 +247,9 @@ test('§2.2 the own words that the check stops can still be read and changed abo
   await expectInSight({ 'own words': field })
 })
 
-test('§2.2 Copy is among the first ten stops of the Tab key', async ({ page }) => {
+test('§2.2 Copy is among the first ten stops of the Tab key, and with text twice as large nothing scrolls sideways and it is in reach', async ({
+  page,
+}) => {
   await newDriver(page)
   await chooseScreenshot(page, freshOrder())
   await expect.poll(() => draft(page)).toContain('Christopher')
@@ -266,12 +268,7 @@ test('§2.2 Copy is among the first ten stops of the Tab key', async ({ page }) 
     )
   }
   expect(stops.at(-1)).toBe('Copy message')
-})
 
-test('§2.2 with text twice as large nothing scrolls sideways, and Copy is in reach', async ({ page }) => {
-  await newDriver(page)
-  await chooseScreenshot(page, freshOrder())
-  await expect.poll(() => draft(page)).toContain('Christopher')
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectInSight({ Copy: copyButton(page) })
   const wide = () =>
@@ -328,7 +325,7 @@ test('§2.2 a picture that is no order stands beside no message of the order bef
   await expect(page.getByText('No order found')).toHaveCount(0)
 })
 
-test('§2.2 an empty editor offers the picture on the clipboard where the browser lets it look', async ({
+test('§2.2 an empty editor offers the picture on the clipboard where the browser lets it look; where it is no order the driver fills in by hand', async ({
   page,
 }) => {
   await newDriver(page)
@@ -341,4 +338,6 @@ test('§2.2 an empty editor offers the picture on the clipboard where the browse
   })
   await page.getByRole('button', { name: 'Use the screenshot you copied' }).click()
   await expect(page.getByText('No order found')).toBeVisible()
+  await page.getByRole('button', { name: 'Fill in by hand' }).click()
+  await expect(copyButton(page)).toBeEnabled()
 })

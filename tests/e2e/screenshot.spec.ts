@@ -1,6 +1,5 @@
 import {
   chooseScreenshot,
-  clipboard,
   copy,
   copyButton,
   draft,
@@ -8,71 +7,11 @@ import {
   expectInConsole,
   holdRequest,
   newDriver,
-  type Page,
   screenshots,
   tap,
   test,
 } from './driver.ts'
 import { newPremiumDriver } from './premium-driver.ts'
-
-/** Pastes the text of a screen, as a phone copies it from a screenshot. */
-async function pasteScreen(page: Page, text: string) {
-  await page.getByRole('button', { name: /^Paste text/ }).click()
-  await page.getByLabel('Text of the order').fill(text)
-  await page.getByRole('button', { name: 'Use this text' }).click()
-}
-
-test('§2.2 an offer gives no message until the driver has accepted it, and what was read is kept', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await newDriver(page)
-  await pasteScreen(
-    page,
-    `New offer
-    A$18.40
-    Includes expected tip
-    24 min (8.6 km) total
-    Pick up 0.9 km away
-    Plum Tree Noodles
-    Drop off
-    Mill Rd & Quay St, Brunswick
-    Decline
-    Accept`,
-  )
-  await expect(page.getByText('Accept it first')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Store, Plum Tree Noodles/ })).toBeVisible()
-  await page.getByRole('button', { name: 'I’ve accepted it' }).click()
-  await expect(page.getByRole('radio', { name: 'To the store' })).toBeChecked()
-  await expect(page.getByText('Accept it first')).toBeHidden()
-  const shown = await draft(page)
-  await copy(page)
-  await expect.poll(() => clipboard(page)).toBe(shown)
-})
-
-test('§2.2 a pick-up that does not show where the driver is chooses no moment, and asks for the minutes', async ({
-  page,
-}) => {
-  await newDriver(page)
-  await pasteScreen(
-    page,
-    `Collect from
-    Saffron Corner
-    43 Elm Street
-    Order for
-    Petra W.
-    Collected`,
-  )
-  await expect(page.getByRole('button', { name: /^Store, Saffron Corner/ })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'To the store' })).not.toBeChecked()
-  await expect(page.getByText('doesn’t clearly show where you are')).toBeVisible()
-  await expect(page.getByText('add them, so Petra knows when.')).toBeVisible()
-  await page.getByLabel('10 minutes').click()
-  await expect(page.getByText('add them, so')).toBeHidden()
-  await tap(page, 'At the store')
-  await expect(page.getByRole('radio', { name: 'At the store' })).toBeChecked()
-})
 
 test('§1.3 automated, the moment and the minutes that a picture leaves open are one tap each', async ({
   page,
