@@ -74,9 +74,12 @@ test('§4.11 a premium driver’s page stays open without a network', async () =
   await title('Achievements')
 })
 
-test('§4.12 §2.24 an active tester is led from the screen for expired ones to the dashboard', async () => {
-  await openApp('/testing/expired', accountOf({ tester: 'active' }))
+test('§4.12 §2.24 §2.15 an active tester is led from the screen for expired ones to the dashboard, and reaches the feature pages', async () => {
+  const tester = accountOf({ tester: 'active' })
+  await openApp('/testing/expired', tester)
   await expect.poll(address).toBe('/testing/dashboard')
+  await openApp('/achievements', tester)
+  await title('Achievements')
 })
 
 test('§4.12 §2.25 a tester whose time is over lands on the screen that says so, and stays there', async () => {

@@ -5,7 +5,7 @@ import type { MessageInput } from '../../domain/messages/message.ts'
 import { HOUR_MS } from '../../domain/time.ts'
 import type { TestAccount } from '../account-factory.ts'
 import { axeViolations, smallTargets, setColorScheme } from './accessibility-checks.ts'
-import { expect, driverWithSession, test } from './driver.ts'
+import { expect, test } from './driver.ts'
 import { requestAs, newPremiumDriver } from './premium-driver.ts'
 
 /** Messages of the last day on one app, half of them with a tip of $4.50. */
@@ -37,20 +37,6 @@ async function seedShipt(driver: TestAccount, messages: number): Promise<void> {
     }),
   )
 }
-
-test('§2.15 §2.50 a free driver sees what Message Data and the Floating Widget belong to', async ({
-  page,
-}) => {
-  await driverWithSession(page)
-  for (const [path, name] of [
-    ['/message-data', 'Message Data'],
-    ['/floating-widget', 'Floating Widget'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText('Premium Feature')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-})
 
 test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, by keyboard and as a table, and takes them along', async ({
   page,

@@ -1,3 +1,4 @@
+import { expireToken } from './device.ts'
 import {
   chooseScreenshot,
   clipboard,
@@ -16,7 +17,7 @@ import {
 
 test.use(withServiceWorker)
 
-test('after the first visit a driver reads, writes and copies without a network, and it is logged once', async ({
+test('§4.7 §7.29 after the first visit the code comes from the cache; without a network a driver whose token ran out stays signed in, reads, writes and copies, and it is logged once', async ({
   page,
   context,
 }) => {
@@ -24,8 +25,28 @@ test('after the first visit a driver reads, writes and copies without a network,
   // The first visit is over when the service worker has precached the reader's files.
   await expect.poll(() => page.evaluate(hasReaderFiles)).toBe(true)
 
+  await test.step('the code of Create Message comes from the cache, past the service worker', async () => {
+    const network = await context.newCDPSession(page)
+    const sources = new Set<string | undefined>()
+    network.on('Network.responseReceived', ({ response }) => {
+      if (/\/assets\/.*\.js$/.test(response.url))
+        sources.add(response.serviceWorkerRouterInfo?.actualSourceType)
+    })
+    await network.send('Network.enable')
+    await page.reload()
+    await expect(copyButton(page)).toBeVisible()
+    expect([...sources]).toEqual(['cache'])
+    await network.detach()
+  })
+
+  await page.evaluate(expireToken)
   await context.setOffline(true)
   await page.reload()
+  await expect(copyButton(page)).toBeVisible()
+  expect(await draft(page)).not.toBe('')
+  await page.getByRole('link', { name: /^Mode/ }).click()
+  await expect(page).toHaveURL(/\/mode-selection$/)
+  await page.goBack()
   await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   const text = await draft(page)
@@ -56,38 +77,31 @@ async function hasReaderFiles(): Promise<boolean> {
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }
 
-test('§7.29 after the first visit the code of Create Message comes from the cache, past the service worker', async ({
-  page,
-  context,
-}) => {
-  await newDriver(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const network = await context.newCDPSession(page)
-  const sources = new Set<string | undefined>()
-  network.on('Network.responseReceived', ({ response }) => {
-    if (/\/assets\/.*\.js$/.test(response.url))
-      sources.add(response.serviceWorkerRouterInfo?.actualSourceType)
-  })
-  await network.send('Network.enable')
-  await page.reload()
-  await expect(copyButton(page)).toBeVisible()
-  expect([...sources]).toEqual(['cache'])
-})
-
-test('a page for visitors that was opened once opens again without a network, and others say why not', async ({
+test('§2.26 with a network, pages for visitors come from it; without one, a page that was opened once opens again, and others say why not', async ({
   page,
   context,
 }) => {
   expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto('/attraction')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('visitors read HTML, a missing page is missing, a failing one is drawn', async () => {
+    // After three seconds without an answer the worker shows what it has, so a busy machine tries again.
+    await expect(async () => {
+      expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
+    }).toPass()
+    await expect(async () => {
+      expect((await page.goto(`/no-such-page-${crypto.randomUUID()}`))!.status()).toBe(404)
+    }).toPass()
+    await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await page.goto('/attraction')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.unroute('**/attraction')
+  })
+
   // Wait until the phone has cached the page.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/attraction')) !== undefined))
     .toBe(true)
-
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -95,24 +109,6 @@ test('a page for visitors that was opened once opens again without a network, an
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a message' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-})
-
-test('§2.26 with a network, pages come from it: visitors read HTML, a missing page is missing, a failing one is drawn', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // After three seconds without an answer the worker shows what it has, so a busy machine tries again.
-  await expect(async () => {
-    expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
-  }).toPass()
-  await expect(async () => {
-    expect((await page.goto(`/no-such-page-${crypto.randomUUID()}`))!.status()).toBe(404)
-  }).toPass()
-  await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
-  await page.goto('/attraction')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('§4.20 §8.9 a newer build is offered, and takes over in every page when the driver asks for it', async ({

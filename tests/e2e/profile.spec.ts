@@ -8,17 +8,7 @@ import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { givePremium } from './ai-driver.ts'
 import { hidePage, queuedEventIds } from './analytics-queue.ts'
 import { storedUploadChoice } from './device.ts'
-import {
-  expect,
-  driverWithSession,
-  newDriver,
-  origin,
-  type Page,
-  screenshots,
-  signIn,
-  test,
-  expectInConsole,
-} from './driver.ts'
+import { expect, newDriver, origin, type Page, screenshots, signIn, test, expectInConsole } from './driver.ts'
 
 /** The file downloaded by a button. */
 async function saved(page: Page, button: string) {
@@ -165,12 +155,6 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete all 2' }).click()
   await expect(page.getByText('No screenshots are kept.')).toBeVisible()
-})
-
-test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', async ({ page }) => {
-  await driverWithSession(page)
-  await page.goto('/profile/record')
-  await expect(page.getByText('Premium Feature')).toBeVisible()
 })
 
 /** A photo with its location, as phones write it: after the first marker of a JPEG. */

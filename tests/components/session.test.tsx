@@ -1,0 +1,176 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const driver = accountOf()
+const account = () => screen.findByRole('button', { name: /^Account of / })
+const refuse = (status: number) => () => Response.json({}, { status })
+const count = (...keys: string[]) => requests.filter((key) => keys.includes(key)).length
+/** Requests of the checks of a session: the first one records this device. */
+const checks = () => count('POST /api/sessions', 'PUT /api/sessions/current')
+
+/** Time that a test lets pass; it passes by itself as well. */
+const withClock = () =>
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+
+/** Waits until the session is watched, which begins when the page is idle. */
+const isWatched = () => expect.poll(() => localStorage.getItem('session.confirmedAt')).not.toBeNull()
+
+/** Lets the next check of the session come due, and pass until it has sent so many requests. */
+async function nextCheck(requestCount: number) {
+  const before = checks()
+  for (let second = 0; checks() < before + requestCount && second < 400; second++)
+    await vi.advanceTimersByTimeAsync(1_000)
+  expect(checks()).toBe(before + requestCount)
+}
+
+/** Lets time pass until these words are there. */
+const seenLater = (words: string) =>
+  expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(500)
+      return screen.queryByText(words)
+    })
+    .not.toBeNull()
+
+async function enter(user: UserEvent, password: string) {
+  const field = await screen.findByLabelText<HTMLInputElement>('Password')
+  await user.clear(field)
+  await user.type(field, password)
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+}
+
+/** The sign-in form of a visitor, who types the address. */
+async function openSignIn(of = driver, more: Parameters<typeof openApp>[2] = {}) {
+  const user = await openApp('/auth/login', undefined, {
+    'POST /auth/v1/token': () => Response.json(sessionOf(of)),
+    'GET /api/account': of,
+    ...more,
+  })
+  await user.type(await screen.findByLabelText('Email'), of.email)
+  return user
+}
+
+test('§8.2 §8.3 §4.7 a session that is refused again and again warns at three checks, ends at seven, and is come back from', async () => {
+  withClock()
+  const user = await openApp('/mode-selection', driver, {
+    'POST /api/sessions': { token: 'of this device' },
+    'PUT /api/sessions/current': refuse(401),
+    'POST /auth/v1/token': () => Response.json(sessionOf(driver)),
+  })
+  await isWatched()
+  await nextCheck(1)
+  // Each check is repeated with a fresh token, which the service issues: the session itself is valid.
+  for (let check = 1; check <= 6; check++) {
+    await nextCheck(2)
+    if (check === 2) expect(screen.queryByText('Session Warning')).toBeNull()
+    if (check !== 3) continue
+    await screen.findByText('Session Warning')
+    await screen.findByText('Your session may expire soon. Save your work to avoid losing progress.')
+  }
+  expect(location.pathname).toBe('/mode-selection')
+  await nextCheck(2)
+  await screen.findByText('Session Expired')
+  await title('Sign In')
+  await user.type(screen.getByLabelText('Email'), driver.email)
+  await enter(user, 'kind-word-1')
+  await title('Message modes')
+  expect(location.pathname).toBe('/mode-selection')
+})
+
+test('§8.4 §4.7 a network that stays away is mentioned after ten checks, and signs nobody out', async () => {
+  withClock()
+  await openApp('/help', driver)
+  await isWatched()
+  for (let check = 1; check <= 10; check++) {
+    expect(screen.queryByText('Connection Issues')).toBeNull()
+    await nextCheck(2)
+  }
+  await screen.findByText('Connection Issues')
+  for (let check = 1; check <= 5; check++) await nextCheck(2)
+  await account()
+})
+
+test('§8.2 §4.5 a laptop that cannot be put on record says so, and its driver is in all the same', async () => {
+  const user = await openSignIn(driver, { 'POST /api/sessions': refuse(403) })
+  await enter(user, 'kind-word-1')
+  await screen.findByText('Session Warning')
+  await screen.findByRole('button', { name: 'Copy message' })
+})
+
+async function signOut(user: UserEvent) {
+  await user.click(await account())
+  await user.click(await screen.findByText('Sign Out'))
+}
+
+test('§8.8 §9.8 a sign-out that the service never hears of is tried three times, and said plainly', async () => {
+  withClock()
+  const user = await openApp('/help', driver, { 'POST /auth/v1/logout': noNetwork })
+  await signOut(user)
+  await screen.findByText('Logout issue detected')
+  await seenLater('Force signed out')
+  expect(location.pathname).toBe('/')
+  expect(count('POST /auth/v1/logout')).toBe(3)
+  expect(screen.queryByText('Signed out successfully')).toBeNull()
+  await openApp('/upload')
+  await title('Sign In')
+})
+
+test('§8.8 §8.13 a sign-out that the service hears of at the second try is a good one', async () => {
+  withClock()
+  const user = await openApp('/help', driver, {
+    'POST /auth/v1/logout': () =>
+      new Response(null, { status: count('POST /auth/v1/logout') === 1 ? 503 : 204 }),
+  })
+  await signOut(user)
+  await screen.findByText('Logout issue detected')
+  await seenLater('Signed out successfully')
+  await screen.findByText('See you soon!')
+  expect(count('POST /auth/v1/logout')).toBe(2)
+})
+
+test('§3.16 §6.5 this device remembers who the administrator is, as the server said', async () => {
+  const admin = { ...driver, role: 'admin' as const }
+  const user = await openSignIn(admin)
+  await enter(user, 'kind-word-4')
+  await title('Dashboard Home')
+  await expect.poll(() => localStorage.getItem('admin_email')).toBe(admin.email)
+})
+
+test('§2.1 §2.2 a signed-in driver who was creating messages lands there again', async () => {
+  await openApp('/upload', driver)
+  await screen.findByRole('button', { name: 'Copy message' })
+  await expect.poll(() => localStorage.getItem('lastImportantRoute')).toContain('/upload')
+  await openApp('/', driver)
+  await title('Create Message')
+  expect(location.pathname).toBe('/upload')
+})
+
+test('§4.10 §4.6 a driver who asked for a page before signing in gets it afterwards', async () => {
+  const user = await openApp('/mode-selection', undefined, {
+    'POST /auth/v1/token': () => Response.json(sessionOf(driver)),
+  })
+  await title('Sign In')
+  await user.type(screen.getByLabelText('Email'), driver.email)
+  await enter(user, 'kind-word-1')
+  await title('Message modes')
+})
+
+test('§8.16 §5.6 a wrong password is said plainly and the email stays; with the right one a stored way back to the front page is ignored', async () => {
+  localStorage.setItem('redirectAfterLogin', '"/"')
+  const user = await openSignIn(driver, {
+    'POST /auth/v1/token': () =>
+      count('POST /auth/v1/token') === 1
+        ? Response.json({ error_code: 'invalid_credentials', msg: 'Invalid' }, { status: 400 })
+        : Response.json(sessionOf(driver)),
+  })
+  await enter(user, 'not-my-word-1')
+  await screen.findByText(/don’t match/)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(driver.email)
+  await enter(user, 'kind-word-1')
+  await title('Create Message')
+  expect(location.pathname).toBe('/upload')
+})
