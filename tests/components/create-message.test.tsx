@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time.ts'
 import { blankDraft, blankPart, defaultHabits } from '../../src/messages/draft.ts'
+import { sampleDraft } from '../../src/messages/first-message/sample-draft.ts'
 import { accountOf, openApp, title } from './open-app.tsx'
+
+/** What a visitor made here of our sample, so many hours ago. */
+function storeVisitorDraft(hoursAgo: number) {
+  const draft = { ...sampleDraft(), updatedAt: Date.now() - hoursAgo * HOUR_MS }
+  localStorage.setItem('draft_visitor', JSON.stringify(draft))
+}
+const stored = () => Object.values({ ...localStorage }).join(' ')
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -70,4 +79,27 @@ test('§2.17 on Start Free the account comes first for a visitor who has made a 
   await openApp('/attraction')
   await screen.findByText('The message you made is kept, and comes along into your account.')
   await waitFor(() => expect(isAccountFirst()).toBe(true))
+})
+
+test('§2.17 a visitor who comes back after two days finds a fresh start, and no customer', async () => {
+  const message = async () => (await screen.findByRole('region', { name: 'Your first message' })).textContent
+  storeVisitorDraft(1)
+  await openApp('/attraction')
+  await expect.poll(message).toContain('Priya')
+  storeVisitorDraft(48)
+  await openApp('/attraction')
+  await expect.poll(stored).not.toContain('Priya')
+  expect(await message()).not.toContain('Priya')
+})
+
+test('§2.17 what was made here goes to the driver who signs in, and after two days to nobody', async () => {
+  const message = async () => (await screen.findByRole('region', { name: 'Your message' })).textContent
+  storeVisitorDraft(1)
+  await openApp('/upload', accountOf())
+  await expect.poll(message).toContain('Priya')
+  localStorage.clear()
+  storeVisitorDraft(48)
+  await openApp('/upload', accountOf())
+  await expect.poll(stored).not.toContain('Priya')
+  expect(await message()).not.toContain('Priya')
 })

@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test'
 import { newMessage } from '../message-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
-import { storedUploadChoice } from './device.ts'
+import { forgetUploadChoice, storedUploadChoice } from './device.ts'
 import {
   chooseScreenshot,
   clipboard,
@@ -16,6 +16,7 @@ import {
   driverWithSession,
   loggedMessages,
   newDriver,
+  pasteOrder,
   origin,
   type Page,
   screenshots,
@@ -26,16 +27,6 @@ import {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
-
-/** An order as text copied from a screenshot. */
-const pasted = `Deliver to
-Wilhelmina O.
-12 Harbour Parade
-Glenwood, NSW 2768
-Leave at door
-Deliver by 6:42 PM
-3 items
-Complete delivery`
 
 /** Bodies that a page sends from now on. */
 function bodiesFrom(page: Page): Buffer[] {
@@ -58,21 +49,20 @@ test('§1.2 a copied message stays and can be copied again, until the driver beg
   page,
 }) => {
   const person = await newDriver(page)
-  await chooseScreenshot(page, screenshots.order)
-  await expect.poll(() => draft(page)).toContain('Christopher')
-  const text = 'Christopher, your order is with me.'
+  await pasteOrder(page)
+  const text = 'Wilhelmina, your order is with me.'
   await edit(page, text)
   await copy(page)
-  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Copied for Christopher.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Copied for Wilhelmina.' })).toHaveCount(1)
 
   await page.evaluate(() => navigator.clipboard.writeText('something else'))
   await copyButton(page).press('Enter')
-  await expect(button(page, 'Copied again for Christopher')).toBeFocused()
+  await expect(button(page, 'Copied again for Wilhelmina')).toBeFocused()
   await expect.poll(() => clipboard(page)).toBe(text)
   await page.reload()
-  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
   expect(await draft(page)).toBe(text)
   await copy(page)
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)
@@ -80,10 +70,10 @@ test('§1.2 a copied message stays and can be copied again, until the driver beg
   await button(page, 'Next message').click()
   const back = await toastButton(page, 'Bring it back')
   await expect(button(page, 'Copy message')).toBeVisible()
-  expect(await draft(page)).not.toContain('Christopher')
+  expect(await draft(page)).not.toContain('Wilhelmina')
   await expect(page.getByRole('region', { name: 'Your message' })).toBeFocused()
   await back.click()
-  await expect(button(page, 'Copied for Christopher')).toBeVisible()
+  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
   expect(await draft(page)).toBe(text)
 
   // The same customer, a little later: the driver's change begins the next message.
@@ -117,6 +107,7 @@ test('§2.2 of two customers the second is one tap away, and nothing moves by it
   await chooseScreenshot(page, screenshots.stacked)
   await expect(button(page, 'Xavier')).toBeVisible()
   const first = await draft(page)
+  expect(first).not.toContain('Xavier')
   await copy(page)
   await expect(button(page, /^Copied for /)).toBeVisible()
   await expect(button(page, 'Next screenshot')).toHaveCount(0)
@@ -151,10 +142,7 @@ test('§1.2 from the picture to Copy nothing that is sent holds the picture, the
   ])
 
   await button(page, 'Next message').click()
-  await button(page, 'Paste text').click()
-  await page.getByLabel('Text of the order').fill(pasted)
-  await button(page, 'Use this text').click()
-  await expect.poll(() => draft(page)).toContain('Wilhelmina')
+  await pasteOrder(page)
   await copy(page)
   await expect.poll(() => loggedMessages(person)).toHaveLength(2)
   await hidePage(page)
@@ -218,7 +206,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   expect(sent).toHaveLength(2)
 })
 
-test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, and can change that beside the picture', async ({
+test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, also by a choice of an earlier version, and can change that beside the picture', async ({
   page,
 }) => {
   const person = await newDriver(page)
@@ -235,31 +223,21 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await button(page, 'See what is sent').click()
   await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
   expect(sent).toHaveLength(0)
+
+  // The choice of an earlier version counts, and its false was never a choice.
+  for (const [earlier, shown] of [
+    ['false', page.getByText('Nothing is sent until you choose.')],
+    ['true', page.getByRole('radio', { name: 'Keep pictures on this phone only', checked: true })],
+  ] as const) {
+    await forgetUploadChoice(page, person)
+    await page.evaluate((earlier) => localStorage.setItem('keepPicturesHere', earlier), earlier)
+    await page.reload()
+    await button(page, 'See what is sent').first().click()
+    await expect(shown).toBeVisible()
+  }
+  expect(sent).toHaveLength(0)
   await page.getByRole('dialog').getByText('Keep redacted copies as evidence').click()
   await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
-})
-
-test('§1.5 a driver who kept pictures here before is not asked, and one who never chose is', async ({
-  page,
-}) => {
-  const person = await driverWithSession(page)
-  await page.evaluate(() => localStorage.setItem('keepPicturesHere', 'true'))
-  const sent = sentFrom(page)
-  await page.goto('/upload')
-  await chooseScreenshot(page, screenshots.order)
-  await expect.poll(() => draft(page)).toContain('Christopher')
-  await copy(page)
-  await expect(button(page, 'Copied for Christopher')).toBeVisible()
-  // The first message removes the first steps from the page.
-  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Christopher')
-  await button(page, 'See what is sent').click()
-  await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
-  await page.evaluate(() => localStorage.setItem('keepPicturesHere', 'false'))
-  await page.reload()
-  await button(page, 'See what is sent').first().click()
-  await expect(page.getByText('Nothing is sent until you choose.')).toBeVisible()
-  expect(sent).toHaveLength(0)
 })
 
 test('§1.2 a message of another phone asks for the name before it is copied again', async ({ page }) => {

@@ -97,6 +97,24 @@ export const chooseScreenshot = (
   screenshot: string | { name: string; mimeType: string; buffer: Buffer },
 ) => page.getByLabel('Screenshot file').setInputFiles(screenshot)
 
+/** An order as text copied from a screenshot. */
+const pasted = `Deliver to
+Wilhelmina O.
+12 Harbour Parade
+Glenwood, NSW 2768
+Leave at door
+Deliver by 6:42 PM
+3 items
+Complete delivery`
+
+/** Begins a message for Wilhelmina without reading a picture. */
+export async function pasteOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Paste text' }).click()
+  await page.getByLabel('Text of the order').fill(pasted)
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await expect.poll(() => draft(page)).toContain('Wilhelmina')
+}
+
 /** Taps a chip of a group. The radio itself is hidden under its label. */
 export const tap = (page: Page, chip: string) =>
   page

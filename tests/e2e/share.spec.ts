@@ -48,23 +48,7 @@ const waiting = (page: Page) =>
 const order = { path: screenshots.order, type: 'image/jpeg' }
 const stacked = { path: screenshots.stacked, type: 'image/jpeg' }
 
-test('§2.2 a shared screenshot opens in the editor and is read, and so does the next one', async ({
-  page,
-}) => {
-  await newDriver(page)
-  await ready(page)
-  await share(page, { files: [order] })
-  await expect(page).toHaveURL(`${origin()}/upload`)
-  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
-  await expect.poll(() => waiting(page)).toBe(0)
-
-  await share(page, { files: [stacked] })
-  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Customer, / }).first()).toBeVisible()
-  await expect.poll(() => waiting(page)).toBe(0)
-})
-
-test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first, and is taken once', async ({
+test('§2.2 §4.10 a shared screenshot waits for a driver who has to sign in first, opens in the editor and is read once, and so does the next one', async ({
   page,
 }) => {
   const { email, password } = await signUp(origin())
@@ -79,31 +63,24 @@ test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first,
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await expect(page).toHaveURL(`${origin()}/upload`)
   await expect.poll(() => waiting(page)).toBe(0)
+
+  await share(page, { files: [stacked] })
+  await expect(page).toHaveURL(`${origin()}/upload`)
+  await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Customer, / }).first()).toBeVisible()
+  await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('§2.2 a share that is no picture, or no order, is refused in the usual words', async ({ page }) => {
+test('§2.2 a share that is no picture, or no order, is refused in the usual words, and another site cannot share one', async ({
+  page,
+}) => {
   await newDriver(page)
   await ready(page)
   await share(page, { files: [{ type: 'image/png', body: 'GIF89a and so on' }] })
   await expect(page.getByText('GIF pictures cannot be read.')).toBeVisible()
   await share(page, { text: 'Look at this cat' })
   await expect(page.getByText('No order found')).toBeVisible()
-})
 
-test('§2.2 a picture that is shared before the phone is ready is asked for again', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: origin(), serviceWorkers: 'block' })
-  await newDriver(page)
-  await share(page, { files: [order] })
-  await expect(page.getByText('The shared picture didn’t arrive')).toBeVisible()
-  await expect(page).toHaveURL(`${origin()}/upload`)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
-  await expect(page.getByText('The shared picture didn’t arrive')).toBeHidden()
-})
-
-test('another site cannot put a picture into the editor', async ({ page }) => {
-  await newDriver(page)
-  await ready(page)
   const elsewhere = 'http://elsewhere.example/'
   await page.route(elsewhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p>' }),

@@ -47,20 +47,6 @@ async function atWork(page: Page) {
   return driver
 }
 
-test('§4.6 whoever signs out leaves no picture and no customer’s name on the phone, only what is not sent yet', async ({
-  page,
-}) => {
-  const driver = await atWork(page)
-  expect(await entries(page, driver.id)).toEqual(
-    expect.arrayContaining([`draft_${driver.id}`, `copied_${driver.id}`]),
-  )
-  await signOut(page)
-  await expect.poll(() => storedCounts(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 1 })
-  await expect.poll(() => entries(page, driver.id)).not.toContain(`draft_${driver.id}`)
-  expect(await entries(page, driver.id)).not.toContain(`copied_${driver.id}`)
-  expect(await page.evaluate(() => sessionStorage.getItem('enhanced'))).toBeNull()
-})
-
 test('§4.6 the picture of a session that was ended elsewhere goes at the next start, and the draft stays', async ({
   page,
 }) => {
@@ -77,12 +63,17 @@ test('§4.6 the picture of a session that was ended elsewhere goes at the next s
   expect(await entries(page, driver.id)).toContain(`draft_${driver.id}`)
 })
 
-test('§2.14 a phone that is given away is forgotten, with everybody who signed in on it, once what is lost was said', async ({
+test('§4.6 §2.14 whoever signs out leaves no picture and no customer’s name on the phone, only what is not sent yet; a phone that is given away is forgotten, with everybody who signed in on it, once what is lost was said', async ({
   page,
 }) => {
   const ann = await atWork(page)
+  expect(await entries(page, ann.id)).toEqual(expect.arrayContaining([`draft_${ann.id}`, `copied_${ann.id}`]))
   const bob = await signUp(origin(), 'Bob Two')
   await signOut(page)
+  await expect.poll(() => storedCounts(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 1 })
+  await expect.poll(() => entries(page, ann.id)).not.toContain(`draft_${ann.id}`)
+  expect(await entries(page, ann.id)).not.toContain(`copied_${ann.id}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('enhanced'))).toBeNull()
   await signIn(page, bob)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Forget this phone' }).click()
