@@ -14,12 +14,12 @@ const item = (kind: InboxItem['kind'], name: string): InboxItem => ({
   arrival: 1,
 })
 
+const unreadOf = (items: InboxItem[], of: InboxItem['kind']) =>
+  items.filter(({ kind, readAt }) => kind === of && readAt === null).length
+
 const viewOf = (...items: InboxItem[]): InboxView => ({
   items,
-  unread: {
-    notification: items.filter(({ kind }) => kind === 'notification').length,
-    message: items.filter(({ kind }) => kind === 'message').length,
-  },
+  unread: { notification: unreadOf(items, 'notification'), message: unreadOf(items, 'message') },
   upTo: items.length,
 })
 
@@ -71,4 +71,23 @@ test('§2.45 §4.8 the achievements of a day are one row that opens, and what is
   const { shownToasts } = await import('../../src/ui/toast.ts')
   act(() => shownToasts().at(-1)!.action!.onClick())
   expect(main.getByRole('button', { name: /^3 achievements.*28 November/ })).toBeTruthy()
+})
+
+test('§2.45 §4.8 a driver who has read all that was unread is back at everything with one tap', async () => {
+  let items = ['One', 'Two'].map((name) => item('notification', name))
+  const user = await openApp('/inbox', accountOf(), {
+    'GET /api/inbox': () => Response.json(viewOf(...items)),
+    'PUT /api/inbox/read': () => {
+      items = items.map((one) => ({ ...one, readAt: Date.now() }))
+      return new Response(null, { status: 204 })
+    },
+  })
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('radio', { name: 'Unread' }))
+  await main.findByText('Two')
+  await user.click(main.getByRole('button', { name: 'Mark all read' }))
+  await expect.poll(() => screen.getByRole('main').textContent).toContain('Nothing unread here')
+  await user.click(main.getByRole('button', { name: 'Show all' }))
+  await main.findByRole('radio', { name: 'All', checked: true })
+  for (const name of ['One', 'Two']) await main.findByText(name)
 })
