@@ -41,6 +41,8 @@ test('§2.44 §9.22 the foot shows the current year, also of another than the bu
   expect(foot).toContain('© 2031 Kindrop')
   expect(foot).toContain('Version 1.0.0')
   expect(foot).toContain('2025-05-21')
+  const contact = screen.getByRole('link', { name: 'Contact' })
+  expect(contact.getAttribute('href')).toBe('mailto:hello@kindrop.example')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountOf, markOf, openApp, requests, title } from './open-app.tsx'
+import { accountOf, markOf, openApp, requests, sessionOf, title } from './open-app.tsx'
 
 const address = () => location.pathname + location.search + location.hash
 
@@ -136,4 +136,36 @@ test('§5.3 a weak password is explained while it is typed, and before it is sen
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password.type).toBe('text')
   expect(password.value).toBe('Kindrop2026')
+})
+
+test('§7.4 §8.16 after five wrong codes the driver is told to ask for a new one', async () => {
+  const user = await openApp('/auth/login', undefined, {
+    'POST /auth/v1/otp': {},
+    'POST /auth/v1/verify': () =>
+      Response.json({ error_code: 'otp_expired', msg: 'Token has expired or is invalid' }, { status: 403 }),
+  })
+  await user.type(await screen.findByLabelText('Email'), 'sam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Email me a code instead' }))
+  await screen.findByText('The code is good for ten minutes and five tries.')
+  const tries = () => requests.filter((one) => one === 'POST /auth/v1/verify').length
+  for (const [index, words] of [/is wrong/, /is wrong/, /is wrong/, /is wrong/, /fifth try/].entries()) {
+    const field = await screen.findByLabelText<HTMLInputElement>('Code')
+    await user.type(field, '123456')
+    await expect.poll(tries).toBe(index + 1)
+    await screen.findByText(words)
+    await expect.poll(() => field.value).toBe('')
+  }
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await screen.findByText(/Ask for a new code below/)
+  await screen.findByRole('button', { name: /^Send a new code/ })
+})
+
+test('a way in is found, filled and sent with the keyboard alone', async () => {
+  const user = await openApp('/auth/login', undefined, {
+    'POST /auth/v1/token': () => Response.json(sessionOf(accountOf())),
+  })
+  const email = await screen.findByLabelText('Email')
+  email.focus()
+  await user.keyboard('sam@example.com{Tab}kind-word-1{Enter}')
+  await title('Create Message')
 })

@@ -1,13 +1,6 @@
 import { freshEmail } from '../fresh-email.ts'
 import { axeViolationsInBothThemes } from './accessibility-checks.ts'
-import {
-  expect,
-  expectSignedIn,
-  newConfirmedAccount,
-  newSignedInAccount,
-  type Page,
-  test,
-} from './auth-driver.ts'
+import { expect, newSignedInAccount, type Page, test } from './auth-driver.ts'
 
 const refusal = '?for=link&error=x&error_code=single_identity_not_deletable&error_description=y'
 const open = [
@@ -28,11 +21,7 @@ test('the screens of the sign-in can be used by everybody, by day and by night',
     })
     expect({ path, over: await sideways(page) }).toEqual({ path, over: 0 })
   }
-})
-
-test('a code that waits and one that is wrong can be used by everybody, by day and by night', async ({
-  page,
-}) => {
+  // A code that waits, and one that is wrong.
   await page.goto('/auth/reset-password')
   await page.getByLabel('Email').fill(freshEmail())
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -52,17 +41,6 @@ test('the Security page and its sheets can be used by everybody, by day and by n
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(/too short/)).toBeVisible()
   expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
-})
-
-test('a way in is found, filled and sent with the keyboard alone', async ({ page }) => {
-  const { email, password } = await newConfirmedAccount()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expectSignedIn(page)
 })
 
 /** Horizontal overflow of the page, in pixels. */

@@ -33,24 +33,6 @@ test('§7.4 §8.12 a driver signs in by a code from the mail, which is not asked
   await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectSignedIn(page)])
 })
 
-test('§7.4 §8.16 after five wrong codes the driver is told to ask for a new one', async ({ page }) => {
-  const person = await newConfirmedAccount()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Email me a code instead' }).click()
-  await expect(page.getByText('The code is good for ten minutes and five tries.')).toBeVisible()
-  const { code } = await mailWithCode(person.email)
-  const wrong = code === '000000' ? '000001' : '000000'
-  for (const expectedMessage of ['is wrong', 'is wrong', 'is wrong', 'is wrong', 'fifth try']) {
-    await enterCode(page, wrong)
-    await expect(page.getByText(new RegExp(expectedMessage))).toBeVisible()
-    await expect(page.getByLabel('Code')).toHaveValue('')
-  }
-  await enterCode(page, code)
-  await expect(page.getByText(/Ask for a new code below/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send a new code/ })).toBeVisible()
-})
-
 test('§2.12 §7.4 a forgotten password is replaced by way of a code, and the new one signs in', async ({
   page,
 }) => {

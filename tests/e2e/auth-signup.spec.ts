@@ -6,7 +6,6 @@ import {
   expect,
   expectSignedIn,
   mailWithCode,
-  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -66,11 +65,4 @@ test('§8.16 who signs in before confirming is led to the code', async ({ page }
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await enterCode(page, code)
   await expectSignedIn(page)
-})
-
-test('§7.2 a taken address looks just like a free one', async ({ page }) => {
-  const { email } = await newConfirmedAccount()
-  await signUp(page, email)
-  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/code$/)
 })

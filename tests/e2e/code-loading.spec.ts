@@ -29,9 +29,25 @@ test('§2.49 a page whose code is gone after an update offers to load the new on
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('§2.49 a page goes on without the parts that it can do without', async ({ page }) => {
+test('§2.37 §2.46 §2.49 a page goes on without the parts that it can do without', async ({ page }) => {
   expectInConsole('Failed to fetch dynamically imported module')
-  await newDriver(page)
+  await test.step('the front page without the install banner', async () => {
+    await page.route(/\/assets\/InstallBanner-[^/]*\.js$/, (route) => route.abort())
+    const missed = missing(page)
+    await page.goto('/')
+    await missed
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('the editor without the counter under it', async () => {
+    await page.route(/\/assets\/MessageCounterCard-[^/]*\.js$/, (route) => route.abort())
+    await newDriver(page)
+    const missed = missing(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await missed
+    await expect(copyButton(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
   await page.route(/\/assets\/(Toaster|DriverBar|DriverWatch|StartupNotice)-[^/]*\.js$/, (route) =>
     route.abort(),
   )
@@ -42,27 +58,6 @@ test('§2.49 a page goes on without the parts that it can do without', async ({ 
   await expect(main.getByRole('link', { name: 'Create Message' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Reasons', exact: true })).toBeVisible()
-})
-
-test('§2.46 §2.49 the editor stays when a tunnel keeps back the counter under it', async ({ page }) => {
-  expectInConsole('Failed to fetch dynamically imported module')
-  await page.route(/\/assets\/MessageCounterCard-[^/]*\.js$/, (route) => route.abort())
-  const missed = missing(page)
-  await newDriver(page)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await missed
-  await expect(copyButton(page)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('§2.37 §2.49 the front page stays when a tunnel keeps back the install banner', async ({ page }) => {
-  expectInConsole('Failed to fetch dynamically imported module')
-  await page.route(/\/assets\/InstallBanner-[^/]*\.js$/, (route) => route.abort())
-  const missed = missing(page)
-  await page.goto('/')
-  await missed
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot be had, and offer to load it anew', async ({
@@ -85,7 +80,7 @@ test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot
   await expect(page.getByText('We couldn’t load this part')).toHaveCount(0)
 })
 
-test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet for an authenticator app', async ({
+test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet for an authenticator app; new recovery codes, which end the old ones, are shown although no more code can be had', async ({
   page,
 }) => {
   expectInConsole('Failed to fetch dynamically imported module')
@@ -99,14 +94,7 @@ test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet fo
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await addAuthenticatorApp(page)
-})
 
-test('§7.7 §2.49 new recovery codes, which end the old ones, are shown although no more code can be had', async ({
-  page,
-}) => {
-  await driverWithSession(page)
-  await page.goto('/profile/security')
-  await addAuthenticatorApp(page)
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
