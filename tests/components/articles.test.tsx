@@ -60,7 +60,8 @@ test('§2.7 a driver finds their place by its first letters', async () => {
   await expect.poll(words).toContain('We have no tips for that place yet.')
   await user.clear(field)
   await user.click(await screen.findByRole('link', { name: 'Fremantle' }))
-  await expect.poll(address).toBe('/tips/perth/fremantle')
+  await screen.findByRole('heading', { level: 1, name: /Fremantle/ })
+  expect(address()).toBe('/tips/perth/fremantle')
 })
 
 test.each(['/blog/none', '/tips/<script>alert(1)</script>', '/no/such/street'])(
@@ -69,6 +70,7 @@ test.each(['/blog/none', '/tips/<script>alert(1)</script>', '/no/such/street'])(
     const user = await openApp(path)
     await title('No such address')
     await user.click(screen.getByRole('link', { name: 'Back to the start' }))
-    await expect.poll(address).toBe('/')
+    await title('A kind word at the drop-off')
+    expect(address()).toBe('/')
   },
 )

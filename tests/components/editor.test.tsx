@@ -148,7 +148,7 @@ test('§4.4 §6.2 a free driver sees what automated mode would do, and stays in 
   const user = await openApp('/mode-selection', accountOf())
   await screen.findByText(/You add the screenshot, nothing else/)
   expect((await screen.findAllByText(/premium/i)).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('radio', { name: 'Automated' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automated' }).disabled).toBe(true)
   await user.click(screen.getByRole('link', { name: 'Create a message' }))
   await screen.findByRole('link', { name: /Mode: Manual/ })
 })

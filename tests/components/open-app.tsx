@@ -45,6 +45,8 @@ export type Answers = Record<string, object | ((request: Request) => Response | 
 
 let answers: Answers = {}
 let close = () => {}
+/** Waits until the router has gone where it was led: its timers must not outlive the DOM. */
+let settle = async () => {}
 
 /** There is no network for a request. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -74,7 +76,9 @@ export async function openApp(path: string, account?: Account, more: Answers = {
   const app = createApp(browserHistory)
   const user = userEvent.setup()
   render(<App {...app} />)
+  settle = () => vi.waitUntil(() => app.router.state.status === 'idle', { timeout: 30_000 }).then(() => {})
   close = () => {
+    settle = async () => {}
     cleanup()
     app.queries.clear()
     browserHistory.destroy()
@@ -83,7 +87,8 @@ export async function openApp(path: string, account?: Account, more: Answers = {
   return user
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await settle()
   close()
   localStorage.clear()
   sessionStorage.clear()
