@@ -74,6 +74,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
           generation={generation}
           inBackground={inBackground}
           hasChosen={part.chosen !== null}
+          isDraftShown={value === 'composed'}
         />
       </div>
     </>

@@ -13,10 +13,16 @@ const FEW_LEFT = 10
 /** So many letters of the text that is being written fit in a line. */
 const TAIL = 34
 
-type Props = { generation: PartGeneration; inBackground: boolean; hasChosen: boolean }
+type Props = {
+  generation: PartGeneration
+  inBackground: boolean
+  hasChosen: boolean
+  /** The composed text is the one to copy, which has its own button for another wording. */
+  isDraftShown: boolean
+}
 
 /** The model's status in plain words, with its actions. Screen readers do not read the text that is being written. */
-export function GenerationStatus({ generation, inBackground, hasChosen }: Props) {
+export function GenerationStatus({ generation, inBackground, hasChosen, isDraftShown }: Props) {
   const { state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
   const statusText = !isOnline
@@ -52,7 +58,9 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
             </Button>
           </>
         ) : (
-          isOnline && canGenerate(generation) && <GenerateButtons generation={generation} />
+          isOnline &&
+          canGenerate(generation) &&
+          !(isDraftShown && state?.step === 'written') && <GenerateButtons generation={generation} />
         )}
       </div>
       <WriterNote
@@ -73,8 +81,13 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
           ? 'Try again'
           : 'One from AI'}
     </Button>
-    <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers className="size-4 shrink-0" /> Three from AI
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label="Three from AI"
+      onClick={() => generation.generate(AI_VARIANTS)}
+    >
+      <Layers className="size-4 shrink-0" /> Three
     </Button>
   </>
 )

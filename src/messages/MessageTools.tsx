@@ -10,9 +10,12 @@ export function MessageTools({ composer }: { composer: Composer }) {
   return (
     <>
       {part.edited === null ? (
-        <Tool icon={<RefreshCw />} onClick={composer.nextSuggestion}>
-          Another one
-        </Tool>
+        // Another of our suggestions would take a model's text away.
+        part.chosen === null && (
+          <Tool icon={<RefreshCw />} onClick={composer.nextSuggestion}>
+            Another one
+          </Tool>
+        )
       ) : (
         <Tool icon={<Undo2 />} name="Back to the suggestion" onClick={composer.backToSuggestion}>
           Back

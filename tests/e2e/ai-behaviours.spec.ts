@@ -15,6 +15,7 @@ import {
   message,
   modelOption,
   newAiDriver,
+  optionOf,
   enterOrder,
   turnOnAi,
   textOf,
@@ -150,7 +151,9 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
     await turnOnAi(page, person)
     await enterOrder(page, 44)
     await expect(modelOption(page)).toBeEnabled()
+    await optionOf(page, modelLabel).click()
     await page.getByRole('button', { name: 'Another from AI' }).click()
+    await optionOf(page, 'Our draft').click()
     await expectComposedKept(page, ['ceiling', /has written all it may this month/])
     expect(await promptsFor(44)).toHaveLength(1)
     await expectNoPrompt(page)

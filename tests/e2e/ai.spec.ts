@@ -61,6 +61,13 @@ test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
+  // What changes the wording changes the text that is shown, and Copy takes no other.
+  const [ours, theirs] = ['Another one', 'Another from AI'].map((name) => page.getByRole('button', { name }))
+  await expect(ours!).toBeVisible()
+  await expect(theirs!).toBeHidden()
+  await optionOf(page, modelLabel).click()
+  await expect(theirs!).toBeVisible()
+  await expect(ours!).toBeHidden()
   await page.getByRole('button', { name: 'Three from AI' }).click()
   await expect(modelOption(page)).toHaveCount(3)
   await expect(modelOption(page).last()).toBeEnabled()
@@ -131,6 +138,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   expect(await promptsFor(minutes)).toHaveLength(1)
   expect(new Set(began).size).toBe(1)
   await setModelBehaviour('slow', minutes)
+  await optionOf(page, modelLabel).click()
   await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).map(({ left }) => left)).toEqual([false, false])
   await expect(modelOption(page).last()).toBeEnabled()
@@ -144,6 +152,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
     .toEqual([false, false, true])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(4)
+  await optionOf(page, 'Our draft').click()
   await page.goto('/faq')
   await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 
