@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { isBlank } from './draft.ts'
+import { isBlank, isLateWithoutMinutes } from './draft.ts'
+import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 
@@ -22,7 +23,8 @@ type Props = {
 /**
  * The copy button, under the thumb. While the message cannot be copied it names the reason instead of being disabled.
  * After Copy it stays in its place and copies the same text again, so that a second tap does no harm. It is green, as
- * the next tap, while the message says more than the delivery app does.
+ * the next tap, while the message says more than the delivery app does. A late order's message without minutes can be
+ * copied, but the bar asks for them first.
  */
 export function CopyBar({
   composer,
@@ -38,6 +40,7 @@ export function CopyBar({
   const { name } = composer.fillings
   const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
+  const isAskingMinutes = canCopy && !isCopied && isLateWithoutMinutes(part)
   const isSaid = isReasonShown && isLintReady && !problem && blocks > 0
   const copiedLabel = `Copied${copying.isCopiedAgain ? ' again' : ''}${forCustomer}`
   return (
@@ -51,22 +54,29 @@ export function CopyBar({
           {isLintReady ? reason : 'One moment, the message is being checked.'}
         </p>
       )}
+      {isAskingMinutes && (
+        <p id="copy-minutes" role="status" className="mb-1 text-center text-sm font-semibold text-amber">
+          How long will you be? Add “{etaLabelOf(part.details.moment)}”.
+        </p>
+      )}
       <div className="flex flex-wrap gap-1">
         <Button
-          variant={isCopied || isTentative || isBlank(draft) ? 'secondary' : 'primary'}
+          variant={isCopied || isTentative || isAskingMinutes || isBlank(draft) ? 'secondary' : 'primary'}
           size="large"
           className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base!' : ''}`}
           icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy />}
           aria-disabled={canCopy ? undefined : true}
           aria-keyshortcuts="c"
-          aria-describedby={canCopy ? undefined : 'copy-blocked'}
+          aria-describedby={isAskingMinutes ? 'copy-minutes' : canCopy ? undefined : 'copy-blocked'}
           onClick={({ currentTarget: { ownerDocument } }) => {
             if (canCopy) return void copying.copy()
             onBlocked?.()
             ownerDocument.getElementById('findings')?.scrollIntoView({ block: 'nearest' })
           }}
         >
-          {isCopied ? copiedLabel : `Copy${draft.parts.length > 1 && name ? forCustomer : ' message'}`}
+          {isCopied
+            ? copiedLabel
+            : `Copy${isAskingMinutes ? ' without minutes' : draft.parts.length > 1 && name ? forCustomer : ' message'}`}
         </Button>
         {children}
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
-import { slotValuesOf } from './draft.ts'
+import { isLateWithoutMinutes, slotValuesOf } from './draft.ts'
 import { deadlineHint, etaChoices, isEtaDoubtful, missingMinutesHint, parseEta } from './eta.ts'
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
@@ -14,14 +14,16 @@ import type { Composer } from './use-composer.ts'
 export function EtaChoice({ composer: { part, set, confirm } }: { composer: Composer }) {
   const { details, unsure } = part
   const [typed, setTyped] = useState<string | null>(null)
-  const { minutes, problem } = parseEta(details.eta)
+  const isAsked = isLateWithoutMinutes(part)
+  // The minutes until a deadline that the order will miss are no answer.
+  const eta = details.moment === 'delayed' && details.isEtaDeadline ? '' : details.eta
+  const { minutes, problem } = parseEta(eta)
   // What was typed stands in the field. A chip before the others would move the one that is pressed next.
-  const isOther =
-    minutes !== null && details.eta !== typed && !etaChoices.some((choice) => choice === minutes)
+  const isOther = minutes !== null && eta !== typed && !etaChoices.some((choice) => choice === minutes)
   // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
   const hint =
-    details.eta.trim() === ''
+    eta.trim() === ''
       ? `add them, ${missingMinutesHint(slotValuesOf(details).name)}`
       : deadlineHint(details, minutes)
   return (
@@ -29,10 +31,14 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
       <legend className="mb-1 text-xs text-muted">
         {isEtaDoubtful(details.moment, minutes) ? (
           <span className="font-semibold text-amber">{etaLabelOf(details.moment)}: is that right?</span>
+        ) : isAsked && minutes === null ? (
+          <span className="font-semibold text-amber">
+            {etaLabelOf(details.moment)}: how long will you be?
+          </span>
         ) : (
           <span className="font-semibold">{etaLabelOf(details.moment)}</span>
         )}
-        {hint && `: ${hint}`}
+        {hint && !isAsked && `: ${hint}`}
       </legend>
       <div className={problem ? 'flex flex-wrap gap-2' : 'chip-row gap-1.5'}>
         {unsure.includes('eta') && minutes !== null ? (
@@ -64,7 +70,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
           inputMode="numeric"
           autoComplete="off"
           placeholder={`${ETA_MIN}–${ETA_MAX}`}
-          value={details.eta}
+          value={eta}
           error={problem && `${problem} It’s left out for now.`}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -1,7 +1,7 @@
 import { PencilLine, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { hasNoCustomer, type Part } from './draft.ts'
+import { hasNoCustomer, isLateWithoutMinutes, type Part } from './draft.ts'
 import { EtaChoice } from './EtaChoice.tsx'
 import { etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
 import { MomentChoice } from './MomentChoice.tsx'
@@ -51,7 +51,9 @@ export function AutomatedEditor({ composer, progress, aside, ready, onWriteManua
   return (
     <>
       <CustomerTabs composer={composer} />
-      {needsMessage && !read.includes('eta') && <EtaChoice composer={composer} />}
+      {needsMessage && (!read.includes('eta') || isLateWithoutMinutes(part)) && (
+        <EtaChoice composer={composer} />
+      )}
       {needsMessage && !read.includes('moment') && <MomentChoice details={details} onChange={set} />}
       {notices}
       {aside}

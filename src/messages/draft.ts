@@ -196,6 +196,15 @@ export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsu
 }
 
 /**
+ * Whether our text says that the order is late but not for how long, so that the driver is asked for the minutes. The
+ * minutes until a deadline do not answer that.
+ */
+export function isLateWithoutMinutes(part: Pick<Part, 'details' | 'unsure' | 'edited'>): boolean {
+  const { moment, eta, withheld = [] } = messageInputOf(part)
+  return part.edited === null && moment === 'delayed' && eta === null && !withheld.includes('late')
+}
+
+/**
  * The moment that the driver chose or the screenshot shows clearly, or null. An order that is on time counts as clear.
  */
 export const knownMoment = ({ moment, withheld }: Details): Moment | null =>

@@ -5,6 +5,7 @@ import {
   blankDraft,
   messageInputOf,
   hasNoCustomer,
+  isLateWithoutMinutes,
   knownMoment,
   parseDraft,
   defaultHabits,
@@ -76,6 +77,10 @@ test('§1.2 minutes that only count to the deadline are not told by a driver who
   expect(deadlineHint(chosen, 13)).toBe('after your deadline. Running late?')
   expect(deadlineHint({ ...chosen, moment: 'delayed' }, 13)).toBeNull()
   const late = withDetails(part, { moment: 'delayed' })
+  expect([isLateWithoutMinutes(late), isLateWithoutMinutes(withDetails(late, { eta: '20' }))]).toEqual([
+    true,
+    false,
+  ])
   expect(messageInputOf(late).eta).toBeNull()
   expect(messageInputOf(withDetails(late, { eta: '20' })).eta).toBe(20)
   expect(

@@ -37,6 +37,17 @@ test('§2.2 before pick-up, minutes that are hardly enough for the drive to the 
   expect(await screen.findByText('Minutes until the customer has it')).toBeDefined()
 })
 
+test('§2.2 the message of a late order asks how long before it is copied, and can be copied without', async () => {
+  const user = await openApp('/upload', accountOf())
+  await user.click(await screen.findByRole('radio', { name: 'Running late' }))
+  expect(await screen.findByText('How long will you be? Add “Minutes away”.')).toBeDefined()
+  expect(screen.getByText('Minutes away: how long will you be?')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy without minutes' })).toBeDefined()
+  await user.click(await button('20 minutes'))
+  expect(await button('Copy message')).toBeDefined()
+  expect(screen.queryByText('How long will you be? Add “Minutes away”.')).toBeNull()
+})
+
 test('§2.14 who taps a mode is back at Create Message, and who goes through them with the keys is not', async () => {
   const user = await openApp('/mode-selection', accountOf({ plan: 'premium' }))
   const manual = await screen.findByRole('radio', { name: 'Manual' })

@@ -78,7 +78,7 @@ test('§1.2 a copied message stays and can be copied again, until the driver beg
 
   // The same customer, a little later: the driver's change begins the next message.
   await tap(page, 'Running late')
-  await expect(button(page, 'Copy message')).toBeVisible()
+  await expect(button(page, 'Copy without minutes')).toBeVisible()
   await expect.poll(() => draft(page)).not.toBe(text)
   await copy(page)
   await expect.poll(() => loggedMessages(person)).toHaveLength(2)
@@ -188,7 +188,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   await copy(page)
   await expect(button(page, 'Copied again for Christopher')).toBeVisible()
   await tap(page, 'Running late')
-  await expect(button(page, 'Copy message')).toBeVisible()
+  await expect(button(page, 'Copy without minutes')).toBeVisible()
   await copy(page)
   // A message not yet copied is lost by a reload.
   await expect(button(page, 'Copied for Christopher')).toBeVisible()

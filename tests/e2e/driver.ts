@@ -133,7 +133,7 @@ export async function edit(page: Page, text: string): Promise<void> {
 
 /** The button under the message, whose label changes once the message was copied. */
 export const copyButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Copy message|Copy for|Copied)/ })
+  page.getByRole('button', { name: /^(Copy message|Copy for|Copy without|Copied)/ })
 export const copy = (page: Page) => copyButton(page).click()
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
