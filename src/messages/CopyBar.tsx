@@ -63,7 +63,7 @@ export function CopyBar({
         <Button
           variant={isCopied || isTentative || isAskingMinutes || isBlank(draft) ? 'secondary' : 'primary'}
           size="large"
-          className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base!' : ''}`}
+          className={`flex-1 basis-40 leading-tight ${children ? 'px-2! text-base! @max-[17rem]/editor:basis-0 @max-[17rem]/editor:[&>svg]:hidden' : ''}`}
           icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy />}
           aria-disabled={canCopy ? undefined : true}
           aria-keyshortcuts="c"

@@ -12,13 +12,16 @@ type HeaderProps = {
   onNextScreenshot: (() => void) | null
 }
 
-/** Names the page and the mode that makes the message, and takes the next screenshot. */
+/**
+ * Names the page and the mode that makes the message, and takes the next screenshot. Where the text is so large that
+ * its buttons need lines of their own, they come after the message.
+ */
 export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => (
-  <header className="flex flex-wrap items-center gap-1.5">
+  <header className="flex flex-wrap items-center gap-1.5 @max-[17rem]/editor:contents @max-[17rem]/editor:[&>*:not(h1)]:order-1 @max-[17rem]/editor:[&>*:not(h1)]:self-start">
     <h1
       ref={title}
       tabIndex={-1}
-      className="min-w-18 flex-1 heading text-[0.9375rem] leading-tight sm:text-xl @min-[20rem]/editor:whitespace-nowrap"
+      className="min-w-18 flex-1 heading @max-[17rem]/editor:flex-none text-[0.9375rem] leading-tight sm:text-xl @min-[20rem]/editor:whitespace-nowrap"
     >
       Create Message
     </h1>

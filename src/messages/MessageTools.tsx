@@ -30,16 +30,16 @@ export function MessageTools({ composer }: { composer: Composer }) {
 
 type ToolProps = { icon: ReactNode; name?: string; onClick: () => void; children: ReactNode }
 
-/** A small button with its word below its icon. */
+/** A small button with its word below its icon, or its icon alone beside Copy where the text is very large. */
 const Tool = ({ icon, name, onClick, children }: ToolProps) => (
   <button
     type="button"
     aria-label={name}
     onClick={onClick}
-    className="flex min-h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-xs font-semibold text-go-ink hover:bg-go-soft [&>svg]:size-5"
+    className="flex min-h-14 min-w-14 flex-col @max-[17rem]/editor:relative @max-[17rem]/editor:min-w-[48px] items-center justify-center gap-0.5 rounded-lg px-1 text-xs font-semibold text-go-ink hover:bg-go-soft [&>svg]:size-5"
   >
     {icon}
-    {children}
+    <span className="@max-[17rem]/editor:sr-only">{children}</span>
   </button>
 )
 

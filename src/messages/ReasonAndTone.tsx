@@ -25,10 +25,10 @@ export function ReasonAndTone({ details, onChange }: Props) {
         aria-expanded={isOpen}
         aria-controls={choices}
         onClick={() => setOpen(!isOpen)}
-        className="flex touch w-full items-center gap-2 rounded-lg border-2 border-edge bg-surface px-4 text-left hover:border-go-ink lg:hidden"
+        className="flex touch w-full items-center gap-2 rounded-lg border-2 border-edge bg-surface px-4 text-left hover:border-go-ink lg:hidden @max-[17rem]/editor:flex-wrap @max-[17rem]/editor:py-2"
       >
-        <span className="text-sm text-muted">Reason and tone</span>
-        <span className="min-w-0 flex-1 text-right font-medium">
+        <span className="text-sm text-muted @max-[17rem]/editor:basis-full">Reason and tone</span>
+        <span className="min-w-0 flex-1 text-right font-medium @max-[17rem]/editor:text-left">
           {reason}, {toneLabels[details.tone].toLowerCase()}
         </span>
         <ChevronDown className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />

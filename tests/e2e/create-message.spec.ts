@@ -271,6 +271,10 @@ test('§2.2 Copy is among the first ten stops of the Tab key, and with text twic
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectInSight({ Copy: copyButton(page) })
+  // The first two lines of the message stand above Copy.
+  const [above, below] = [message(page), copyButton(page)].map((part) => part.boundingBox())
+  const [text, bar] = [(await above)!, (await below)!]
+  expect(bar.y - text.y).toBeGreaterThan(100)
   const wide = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('main *'))
