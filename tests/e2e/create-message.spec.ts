@@ -304,6 +304,7 @@ test('§2.2 a visitor to an empty editor tries it with a sample, which is not lo
   await chooseScreenshot(page, screenshots.stacked)
   const back = await toastButton(page, 'Bring it back')
   await expect.poll(() => draft(page)).not.toContain('Christopher')
+  await expectInSight({ message: message(page).locator('p').first(), Copy: copyButton(page) })
   await back.click()
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
