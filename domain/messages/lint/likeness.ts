@@ -7,10 +7,10 @@ import { featuresOf, scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
-const OFFENCE = 0.05
+const OFFENCE = 0.1
 const DOUBT = -0.1
 /** The scores of a message, and of the words around those that a rule found, below which they are ordinary talk. */
-const ORDINARY = -1.2
+const ORDINARY = -1.6
 const ORDINARY_AROUND = -0.5
 /** How many words on each side are around. */
 const AROUND = 2
@@ -44,6 +44,7 @@ export const likeness = [
  */
 export const isOrdinaryTalk = (prepared: PreparedText, span: Span): boolean =>
   prepared.views.length === 1 &&
+  prepared.inWords()[0]!.length > 1 &&
   !DRAWN_OUT.test(prepared.text) &&
   !SIGNS.test(prepared.text.slice(span.start, span.end)) &&
   !FOR_ME.test(prepared.text.slice(span.start, span.end)) &&

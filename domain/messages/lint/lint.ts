@@ -108,7 +108,7 @@ function findingsOf(
   }))
 }
 
-/** Rules whose words also stand in ordinary talk: "thumbs up from the guard", "behind the Paytm building". */
+/** Rules whose words also stand in ordinary talk: "thumbs up from the guard", "damn, the wrong dumplings". */
 const ruledByWords = new Set<RuleId>([
   'asks_for_tip',
   'hints_at_tip',
@@ -122,9 +122,6 @@ const ruledByWords = new Set<RuleId>([
   'flirting',
   'religion',
   'politics',
-  'payment_handle',
-  'social_handle',
-  'link',
 ])
 
 /** Only in a language that the table of weights has read does it tell ordinary talk. */

@@ -200,7 +200,7 @@ const aboutMeWhenChosen = findPhrases([
 const ownLifeTable = lazy(() => tableOf(ownLife))
 
 /** A score from which a part of a sentence reads like a word about oneself. */
-const OWN_LIFE = -1.1
+const OWN_LIFE = -1.05
 
 /** The parts of sentences that read like what drivers tell of themselves, or else the whole sentence that does. */
 const ownLifeIn = ({ text, views, inWords }: PreparedText): Span[] => {

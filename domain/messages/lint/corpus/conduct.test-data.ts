@@ -24,13 +24,13 @@ export const conductExamples = {
     Come out or I'm leaving
   `),
   deceit: corpusLines(`
-    Could you cancel the order from your side please? I don't want it on my record.
+    Could you cancel the order from your side please, so it isn't on my record?
     Would you mind hitting cancel so I don't lose my completion rate
     Can you cancel it on your end and reorder
     Cancel it and I'll bring it to you anyway
     If the order got called off on your end it would be easier for us
     Just tell support it never arrived, you get a refund and I keep the food
-    Would you be able to cancel? I don't want the hit to my rate
+    Would you be able to cancel, so that my rate doesn't take the hit?
     Please cancel, I can't come
     Could you please cancel? My bike broke down
     Just cancel from your side bro
