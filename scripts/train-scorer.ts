@@ -145,7 +145,14 @@ function partsOf(text: string): string[] {
 
 function ourExamples(): Example[] {
   return [
-    ...judgedExamples([...ourOwn, ...harderOfOurOwn, ...ordinaryTalk, ...offencesOfOthers, ...inOtherLanguages, ...later]),
+    ...judgedExamples([
+      ...ourOwn,
+      ...harderOfOurOwn,
+      ...ordinaryTalk,
+      ...offencesOfOthers,
+      ...inOtherLanguages,
+      ...later,
+    ]),
     ...Object.values(bad).flatMap((texts) => texts.map((text) => exampleOf(text, true, {}))),
     ...Object.values(bad)
       .flat()

@@ -90,11 +90,11 @@ const leftForNextTime: ProvingTest = [
 ]
 const leftAtSignOut: ProvingTest = [
   'tests/e2e/shared-phone.spec.ts',
-  '§4.6 whoever signs out leaves no picture and no customer’s name',
+  '§4.6 §2.14 whoever signs out leaves no picture and no customer’s name',
 ]
 const forgottenPhone: ProvingTest = [
   'tests/e2e/shared-phone.spec.ts',
-  '§2.14 a phone that is given away is forgotten',
+  '§4.6 §2.14 whoever signs out leaves no picture and no customer’s name on the phone, only what is not sent yet; a phone that is given away is forgotten',
 ]
 const takenAlong: ProvingTest = [
   'src/storage/local-data.test.ts',
@@ -266,7 +266,7 @@ export const claims: readonly Claim[] = [
     [
       [
         'tests/e2e/offline.spec.ts',
-        'after the first visit a driver reads, writes and copies without a network',
+        '§4.7 §7.29 after the first visit the code comes from the cache; without a network a driver whose token ran out stays signed in, reads, writes and copies',
       ],
     ],
   ],
@@ -308,7 +308,7 @@ export const claims: readonly Claim[] = [
     [
       [
         'tests/e2e/offline.spec.ts',
-        'after the first visit a driver reads, writes and copies without a network',
+        '§4.7 §7.29 after the first visit the code comes from the cache; without a network a driver whose token ran out stays signed in, reads, writes and copies',
       ],
     ],
   ],
@@ -401,8 +401,14 @@ export const claims: readonly Claim[] = [
     'src/site/content/legal/privacy.mdx',
     [
       ['tests/e2e/first-minute.spec.ts', '§2.17 §2.29 a visitor copies a first message within six taps'],
-      ['tests/e2e/first-minute.spec.ts', '§2.17 §1.2 a message copied without an account is in the history'],
-      ['tests/e2e/first-minute.spec.ts', '§2.17 what was made here two days ago goes to nobody'],
+      [
+        'tests/e2e/first-minute.spec.ts',
+        '§2.17 §2.29 §1.2 a visitor’s own screenshot is read on the phone; a message copied without an account is in the history',
+      ],
+      [
+        'tests/components/create-message.test.tsx',
+        '§2.17 a visitor who comes back after two days finds a fresh start, and no customer',
+      ],
     ],
   ],
   [
