@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { ChunkingContext } from 'rolldown'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -12,6 +13,11 @@ import { markdownPages } from './scripts/markdown.ts'
 import { onlyPrecached } from './scripts/precache.ts'
 
 const identity = buildIdentity()
+
+/** Pages by whom they are for. Small modules that several of a kind share are one file, which no other page loads. */
+const frontPage = /\/site\/landing\/(?:Landing|BelowFold)\.tsx$/
+const visitorPages = /\/src\/(?:auth|site\/(?:articles|faq|help)|testing)\/[A-Z]\w+\.tsx$/
+const driverPages = /\/(?:UploadPage|DriverBar|DriverWatch)\.tsx$/
 
 // The plugin does not know Vite's environments: without this it would build a service worker for the Worker,
 // too.
@@ -85,6 +91,21 @@ export default defineConfig(({ command, mode }) => ({
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'start', tags: ['$initial'], test: /[\\/](?:src|domain)[\\/](?!main\.tsx)/ },
+                {
+                  debugName: 'front',
+                  name: (id, context) => (isUsedBy(frontPage, id, context) ? 'front' : null),
+                  minShareCount: 2,
+                },
+                {
+                  debugName: 'driver',
+                  name: (id, context) =>
+                    isUsedBy(driverPages, id, context) && !isUsedBy(visitorPages, id, context)
+                      ? 'driver'
+                      : null,
+                  minShareCount: 2,
+                  // They are of other pages, too, or of one page alone.
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -93,6 +114,23 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }))
+
+/** Modules by page, and whether the page uses them. */
+const uses = new Map<RegExp, Map<string, boolean>>(
+  [frontPage, visitorPages, driverPages].map((page) => [page, new Map()]),
+)
+
+/** Whether pages of a name import a module, by themselves or through others, before anybody asks for more. */
+function isUsedBy(pages: RegExp, id: string, context: ChunkingContext): boolean {
+  const known = uses.get(pages)!
+  if (!known.has(id)) {
+    // For modules that import each other.
+    known.set(id, false)
+    const importers = context.getModuleInfo(id)?.importers ?? []
+    known.set(id, pages.test(id) || importers.some((from) => isUsedBy(pages, from, context)))
+  }
+  return known.get(id)!
+}
 
 /**
  * The id of a build, so that an open page can detect that another build is served (§4.20). The plugin writes
