@@ -66,6 +66,7 @@ test('§2.15 an achievement for days in a row shows the streak that lasts, not t
     'GET /api/achievements': {
       streaks: { current: 2, longest: 8 },
       achievements: [
+        { id: 'streak_3', progress: 3, unlockedAt: null },
         { id: 'streak_7', progress: 7, unlockedAt: null },
         { id: 'streak_30', progress: 8, unlockedAt: null },
       ],
