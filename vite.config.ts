@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // A page's chunk imports its 70 shared chunks itself; appending a preload link for each takes a slow
+    // A page's chunk imports its shared chunks itself; appending a preload link for each takes a slow
     // phone 200 ms.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -115,21 +115,13 @@ export default defineConfig(({ command, mode }) => ({
   },
 }))
 
-/** Modules by page, and whether the page uses them. */
-const uses = new Map<RegExp, Map<string, boolean>>(
-  [frontPage, visitorPages, driverPages].map((page) => [page, new Map()]),
-)
-
 /** Whether pages of a name import a module, by themselves or through others, before anybody asks for more. */
-function isUsedBy(pages: RegExp, id: string, context: ChunkingContext): boolean {
-  const known = uses.get(pages)!
-  if (!known.has(id)) {
-    // For modules that import each other.
-    known.set(id, false)
-    const importers = context.getModuleInfo(id)?.importers ?? []
-    known.set(id, pages.test(id) || importers.some((from) => isUsedBy(pages, from, context)))
-  }
-  return known.get(id)!
+function isUsedBy(pages: RegExp, id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+  if (pages.test(id)) return true
+  // Modules may import each other.
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (context.getModuleInfo(id)?.importers ?? []).some((from) => isUsedBy(pages, from, context, seen))
 }
 
 /**

@@ -23,7 +23,7 @@ const overdue: ChangeTo = (ofAmount) => ({
 const failed: ChangeTo = (ofAmount) => ({
   type: 'payment_failed',
   title: 'Payment Failed',
-  message: `Your payment${ofAmount} could not be taken. Check the card to have Premium.`,
+  message: `Your payment${ofAmount} could not be taken. Pay the open bill, and Premium is yours.`,
   priority: priorities.urgent,
 })
 const canceled: SubscriptionChange = {
@@ -49,7 +49,10 @@ const changes: Partial<Record<SubscriptionStatus, ChangeTo>> = {
   past_due: overdue,
   unpaid: failed,
   incomplete: failed,
-  incomplete_expired: failed,
+  incomplete_expired: () => ({
+    ...failed(''),
+    message: 'Your payment could not be taken, and its bill is closed. Choose a plan again to have Premium.',
+  }),
   canceled: () => canceled,
 }
 const wasUnpaid: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete']

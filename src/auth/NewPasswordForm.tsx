@@ -57,7 +57,11 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
     return null
   }
   const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(
-    () => [missingProof(), weakProblem(password)],
+    // The code stands below the new password, the present password above it.
+    () =>
+      requiredProof === 'nonce'
+        ? [weakProblem(password), missingProof()]
+        : [missingProof(), weakProblem(password)],
     async () => {
       const outcome = await changePassword({ password, currentPassword, nonce })
       if (outcome.requiredProof) setRequiredProof(outcome.requiredProof)

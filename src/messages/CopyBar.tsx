@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { isBlank, isLateWithoutMinutes } from './draft.ts'
+import { isBlank, isLateWithoutMinutes, shownEtaOf } from './draft.ts'
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
@@ -56,7 +56,9 @@ export function CopyBar({
       )}
       {isAskingMinutes && (
         <p id="copy-minutes" role="status" className="mb-1 text-center text-sm font-semibold text-amber">
-          How long will you be? Add “{etaLabelOf(part.details.moment)}”.
+          {part.unsure.includes('eta') && shownEtaOf(part.details)
+            ? `Is ${shownEtaOf(part.details)} right? Confirm “${etaLabelOf(part.details.moment)}”.`
+            : `How long will you be? Add “${etaLabelOf(part.details.moment)}”.`}
         </p>
       )}
       <div className="flex flex-wrap gap-1">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
-import { isLateWithoutMinutes, slotValuesOf } from './draft.ts'
+import { isLateWithoutMinutes, shownEtaOf, slotValuesOf } from './draft.ts'
 import { deadlineHint, etaChoices, isEtaDoubtful, missingMinutesHint, parseEta } from './eta.ts'
 import { etaLabelOf } from './labels.ts'
 import type { Composer } from './use-composer.ts'
@@ -15,8 +15,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: { composer: Comp
   const { details, unsure } = part
   const [typed, setTyped] = useState<string | null>(null)
   const isAsked = isLateWithoutMinutes(part)
-  // The minutes until a deadline that the order will miss are no answer.
-  const eta = details.moment === 'delayed' && details.isEtaDeadline ? '' : details.eta
+  const eta = shownEtaOf(details)
   const { minutes, problem } = parseEta(eta)
   // What was typed stands in the field. A chip before the others would move the one that is pressed next.
   const isOther = minutes !== null && eta !== typed && !etaChoices.some((choice) => choice === minutes)

@@ -11,7 +11,7 @@ export function MessageTools({ composer }: { composer: Composer }) {
     <>
       {part.edited === null ? (
         // Another of our suggestions would take a model's text away.
-        part.chosen === null && (
+        !isModelTextShown(composer) && (
           <Tool icon={<RefreshCw />} onClick={composer.nextSuggestion}>
             Another one
           </Tool>
@@ -27,6 +27,9 @@ export function MessageTools({ composer }: { composer: Composer }) {
     </>
   )
 }
+
+/** In another mode a model's text has no switch to our draft, and these buttons lead to it. */
+const isModelTextShown = ({ part, mode }: Composer): boolean => part.chosen !== null && mode === 'ai_enhanced'
 
 type ToolProps = { icon: ReactNode; name?: string; onClick: () => void; children: ReactNode }
 
@@ -44,8 +47,10 @@ const Tool = ({ icon, name, onClick, children }: ToolProps) => (
 )
 
 /** Goes back to the wording before Another one. */
-export function PreviousButton({ composer: { part, before } }: { composer: Composer }) {
-  if (part.copied || part.edited !== null || part.before.length === 0) return null
+export function PreviousButton({ composer }: { composer: Composer }) {
+  const { part, before } = composer
+  if (part.copied || part.edited !== null || part.before.length === 0 || isModelTextShown(composer))
+    return null
   return (
     <Button variant="quiet" size="small" onClick={before}>
       <Undo2 className="size-4 shrink-0" /> Previous

@@ -1,7 +1,7 @@
 import { PencilLine, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { hasNoCustomer, isLateWithoutMinutes, type Part } from './draft.ts'
+import { hasNoCustomer, isLateWithoutMinutes, shownEtaOf, type Part } from './draft.ts'
 import { EtaChoice } from './EtaChoice.tsx'
 import { etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
 import { MomentChoice } from './MomentChoice.tsx'
@@ -75,10 +75,10 @@ export function AutomatedEditor({ composer, progress, aside, ready, onWriteManua
 }
 
 function extractedFacts({ details, read }: Part): [string, string][] {
-  const { name, store, moment, eta, platform, instruction } = details
+  const { name, store, moment, platform, instruction } = details
   const facts: [string, string | null][] = [
     ['Customer', name || null],
-    [etaLabelOf(moment), read.includes('eta') && moment !== 'delivered' ? eta : null],
+    [etaLabelOf(moment), (read.includes('eta') && moment !== 'delivered' && shownEtaOf(details)) || null],
     ['Moment', read.includes('moment') ? momentLabels[moment] : null],
     ['Store', store || null],
     ['Drop-off', instruction && instructionLabels[instruction]],

@@ -178,14 +178,13 @@ export const withChosenText = (part: Part, chosen: string | null): Part => ({ ..
 export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
   const { moment, tone, platform, instruction, itemCount, withheld } = details
   const isConfirmed = (field: ReadField) => !unsure.includes(field)
-  // After the delivery there is no ETA, and an order that runs late misses its deadline.
-  const hasEta =
-    moment !== 'delivered' && !(moment === 'delayed' && details.isEtaDeadline) && isConfirmed('eta')
+  // After the delivery there is no ETA.
+  const hasEta = moment !== 'delivered' && isConfirmed('eta')
   return {
     moment,
     tone,
     platform,
-    eta: hasEta ? parseEta(details.eta).minutes : null,
+    eta: hasEta ? parseEta(shownEtaOf(details)).minutes : null,
     reason: draftReasonOf(details),
     instruction: isConfirmed('instruction') ? instruction : null,
     itemCount: isConfirmed('itemCount') ? itemCount : null,
@@ -194,6 +193,10 @@ export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsu
     ...(withheld.length > 0 && { withheld }),
   }
 }
+
+/** The minutes that the driver sees: those until a deadline that the order will miss are no answer. */
+export const shownEtaOf = ({ moment, isEtaDeadline, eta }: Details): string =>
+  moment === 'delayed' && isEtaDeadline ? '' : eta
 
 /**
  * Whether our text says that the order is late but not for how long, so that the driver is asked for the minutes. The

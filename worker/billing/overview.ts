@@ -58,7 +58,8 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
           {
             id: invoice.id,
             at: invoice.created * 1000,
-            cents: invoice.total,
+            // What is still to pay of an open bill: a credit may cover a part.
+            cents: invoice.status === 'open' ? invoice.amount_remaining : invoice.total,
             currency: invoice.currency.toUpperCase(),
             status: paidWith.get(invoice.id)?.some((intent) => refunded.has(intent))
               ? 'refunded'

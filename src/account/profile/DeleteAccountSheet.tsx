@@ -77,10 +77,14 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
   // The form asks a driver without a password for a code; a driver who has forgotten theirs can request one.
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const proof = asksPassword ? { password } : { code }
+  const codeProblem = () =>
+    isCodeSent
+      ? problemWith('code', 'Enter the six digits of the code.')
+      : problemWith(null, 'Send yourself a code first.')
   const check = () => [
     isConfirmed(typed, confirmation) ? null : problemWith('email', `Type ${confirmation} to go on.`),
     asksPassword && password === '' ? problemWith('password', 'Enter your password.') : null,
-    !asksPassword && code.length < 6 ? problemWith('code', 'Enter the six digits of the code.') : null,
+    !asksPassword && code.length < 6 ? codeProblem() : null,
   ]
   const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(check, () =>
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
@@ -93,7 +97,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
       form={form}
       className="grid gap-4 pt-2"
       problem={problem}
-      fields={['email', asksPassword ? 'password' : isCodeSent ? 'code' : null]}
+      fields={['email', asksPassword ? 'password' : 'code']}
       onSubmit={submit}
       onChange={clearProblem}
     >

@@ -84,7 +84,7 @@ function BadgeTile({ achievement }: { achievement: AchievementProgress }) {
           {isDone && (
             <span className="text-xs text-muted">
               {unlockedAt === null ? (
-                'Just now'
+                'Reached'
               ) : (
                 <time dateTime={new Date(unlockedAt).toISOString()}>{dateFormatter.format(unlockedAt)}</time>
               )}

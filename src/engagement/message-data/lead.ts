@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { MIN_MESSAGES_FOR_SHARE, shareOf } from '#domain/engagement/confidence-interval.ts'
 import type { MessageTally, SeriesField } from '#domain/engagement/message-data.ts'
 
@@ -26,9 +27,9 @@ export function leadText(field: SeriesField, groups: readonly NamedGroup[]): str
     })
     .toSorted((one, other) => other.rate.value - one.rate.value)
   const from = `${MIN_MESSAGES_FOR_SHARE} messages`
-  // Where none of them has a tip, the others have.
-  if (rated.length < 2 || rated[0]!.rate.value === 0)
-    return `It’s early to say: we compare once two have ${from} each.`
+  if (rated.length < 2) return `It’s early to say: we compare once two have ${from} each.`
+  // The others have a tip.
+  if (rated[0]!.rate.value === 0) return `Of those with ${from} or more, none has a tip yet.`
   const best = rated.filter(({ words }) => words === rated[0]!.words)
   const others = rated.slice(best.length)
   const among = rated.length < groups.length ? `Of those with ${from} or more, ` : ''
@@ -36,7 +37,9 @@ export function leadText(field: SeriesField, groups: readonly NamedGroup[]): str
     return among ? `${among}all get a tip about equally often.` : 'Tips come about equally often so far.'
   // Where the ranges overlap, the difference may be chance.
   const isSure = others.every(({ rate }) => best.every(({ rate: { low } }) => rate.high < low))
-  const names = best.map(({ name }) => (field === 'platform' ? name : `“${name}”`)).join(' and ')
+  const names = new Intl.ListFormat(brand.locale).format(
+    best.map(({ name }) => (field === 'platform' ? name : `“${name}”`)),
+  )
   const isOne = best.length === 1
   const verb =
     field === 'platform' ? (isOne ? 'tips you' : 'tip you') : isOne ? 'gets you a tip' : 'get you a tip'

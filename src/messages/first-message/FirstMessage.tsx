@@ -4,7 +4,7 @@ import { VISITOR_ID } from '../../storage/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { CopyBar } from '../CopyBar.tsx'
-import { hasNoCustomer, slotValuesOf, type Details } from '../draft.ts'
+import { hasNoCustomer, shownEtaOf, slotValuesOf, type Details } from '../draft.ts'
 import { deadlineHint, etaChoices, missingMinutesHint, parseEta } from '../eta.ts'
 import { etaLabelOf, instructionLabels } from '../labels.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
@@ -131,22 +131,23 @@ type MinutesProps = { details: Details; onChange: (details: { eta: string }) => 
 /** The minutes, by one tap. A number from the screenshot is a chip among the others. */
 function Minutes({ details, onChange }: MinutesProps) {
   if (details.moment === 'delivered') return null
-  const minutes = [...new Set([...etaChoices, ...(Number(details.eta) > 0 ? [Number(details.eta)] : [])])]
+  const eta = shownEtaOf(details)
+  const minutes = [...new Set([...etaChoices, ...(Number(eta) > 0 ? [Number(eta)] : [])])]
   return (
     <div>
       <ChipGroup
-        label={[etaLabelOf(details.moment), deadlineHint(details, parseEta(details.eta).minutes)]
+        label={[etaLabelOf(details.moment), deadlineHint(details, parseEta(eta).minutes)]
           .filter(Boolean)
           .join(': ')}
         options={minutes
           .sort((a, b) => a - b)
           .map((value) => ({ value: String(value), label: value, name: `${value} minutes` }))}
-        value={details.eta}
+        value={eta}
         onChange={(eta) => onChange({ eta })}
         // The six numbers in one row of a phone.
         className="[&_div]:gap-1.5 [&_label]:gap-1 [&_label]:px-3"
       />
-      {details.eta === '' && (
+      {eta === '' && (
         <p className="mt-2 text-sm text-muted">
           Add the minutes, {missingMinutesHint(slotValuesOf(details).name)}
         </p>

@@ -5,7 +5,7 @@ import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CopyBar } from '../CopyBar.tsx'
-import { knownMoment } from '../draft.ts'
+import { knownMoment, shownEtaOf } from '../draft.ts'
 import { DraftCard } from '../DraftCard.tsx'
 import { etaChoices } from '../eta.ts'
 import { etaLabelOf, momentLabels } from '../labels.ts'
@@ -60,6 +60,7 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const minutes = etaLabelOf(details.moment)
   const moment = knownMoment(details)
   const hasEta = moment !== 'delivered'
+  const eta = shownEtaOf(details)
   // After the delivery there is no ETA.
   const topic = chosenTopic === 'eta' && !hasEta ? 'moment' : chosenTopic
   const topics = [
@@ -70,8 +71,8 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
     },
     {
       value: 'eta',
-      label: details.eta && hasEta ? `${details.eta} min` : 'Minutes',
-      name: details.eta && hasEta ? `${minutes}: ${details.eta}` : minutes,
+      label: eta && hasEta ? `${eta} min` : 'Minutes',
+      name: eta && hasEta ? `${minutes}: ${eta}` : minutes,
       disabled: !hasEta,
     },
     {
@@ -88,7 +89,7 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
         <ChipGroup
           label={minutes}
           options={['', ...etaChoices.map(String)].map((value) => ({ value, label: value || 'None' }))}
-          value={details.eta}
+          value={eta}
           onChange={(eta) => set({ eta })}
         />
       )}

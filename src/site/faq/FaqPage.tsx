@@ -45,7 +45,7 @@ export function FaqPage() {
           </p>
         )}
       </header>
-      <nav aria-label="Subjects" className="max-md:hidden">
+      <nav aria-label="Subjects" hidden={groups.length < 2} className="max-md:hidden">
         <ul className="sticky top-20 grid">
           {groups.map(({ id, title }) => (
             <li key={id}>
