@@ -220,4 +220,17 @@ export const nearMisses = corpusLines(`
   I'm on my way, {name}
   Your order from {store} is on its way, {name}
   Hi {name}, it's at the door
+    Could you send me the gate code before I get there?
+    Could you send me the gate code please
+    Hi, I am at the gate. Could you give me the code now please?
+    Can you send me the building code now? I am at the door.
+    Please give me the delivery PIN now, I am at your door.
+    The app says you asked me to leave it at the door.
+    Please change the drop off pin so I can find your door.
+    Your order is here, please tap confirm now that you have it.
+    Tell them you got it from me, reception is asking.
+    Tell support I already handed it to reception if they call.
+    I marked it delivered, do not tell me it is missing already.
+    The app wouldn't let me mark it delivered until I took a photo
+    Say hi to your dog, tell them I left a treat by the gate
 `)
