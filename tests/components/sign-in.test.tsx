@@ -118,6 +118,25 @@ test('§2.14 a driver who has not confirmed that their account goes reads at bot
   expect(requests).not.toContain('DELETE /api/account')
 })
 
+test('§2.14 a driver without a password reads why no code came, and that the code is what is missing', async () => {
+  const user = await openApp(
+    '/profile',
+    { ...accountOf(), hasPassword: false },
+    {
+      'GET /auth/v1/reauthenticate': () =>
+        Response.json({ error_code: 'over_email_send_rate_limit', msg: 'Wait' }, { status: 429 }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  await user.click(sheet.getByRole('button', { name: 'Send me a code' }))
+  await sheet.findByText('We’ve just sent you an email. Wait a minute, then try again.')
+  await user.type(sheet.getByLabelText(/^Type /), 'dana@example.com')
+  await user.click(sheet.getByRole('button', { name: 'Delete my account' }))
+  await sheet.findByText('Send yourself a code first.')
+  expect(requests).not.toContain('DELETE /api/account')
+})
+
 test('§5.3 a weak password is explained while it is typed, and before it is sent', async () => {
   const user = await openApp('/auth/signup')
   const password = await screen.findByLabelText<HTMLInputElement>('Password')
@@ -160,7 +179,7 @@ test('§7.4 §8.16 after five wrong codes the driver is told to ask for a new on
   await screen.findByRole('button', { name: /^Send a new code/ })
 })
 
-test('a way in is found, filled and sent with the keyboard alone', async () => {
+test('§9.21 a way in is found, filled and sent with the keyboard alone', async () => {
   const user = await openApp('/auth/login', undefined, {
     'POST /auth/v1/token': () => Response.json(sessionOf(accountOf())),
   })

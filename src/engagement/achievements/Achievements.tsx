@@ -201,7 +201,8 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
   )
 }
 
-const tilesClass = 'grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7'
+const tilesClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-4 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7'
 
 type SectionProps = { id: string; title: string; children: ReactNode }
 
