@@ -96,7 +96,7 @@ const features = [
   {
     Picture: CheckedMessage,
     title: 'Your account stays safe',
-    words: 'Words that could cost you your account are stopped before you can copy them, and you see which.',
+    words: 'Words that could cost you your account are stopped, and you see which.',
   },
   {
     Picture: BasementCarPark,

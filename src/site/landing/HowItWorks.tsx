@@ -24,7 +24,7 @@ export const HowItWorks = () => (
       <Step
         number={2}
         title="Generate Custom Message"
-        text="Your ETA and a personal reason, in your tone. Your last 20 messages aren’t repeated."
+        text="Your ETA and a personal reason, in your tone. No message is like your last 20."
       >
         <StepSample />
       </Step>

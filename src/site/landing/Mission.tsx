@@ -57,7 +57,7 @@ export function Mission() {
     <Section
       id="mission"
       title={brand.mission}
-      lead="Tell your customer what’s going on, and a late order is no surprise. Keep it in writing, and you can answer a complaint."
+      lead="Say what’s going on, and a late order is no surprise. Have it in writing, and you can answer a complaint."
       ground="paper"
       aside={<StatementDrawing className="w-full max-w-sm max-md:hidden" />}
     >
