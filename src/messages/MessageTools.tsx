@@ -28,7 +28,7 @@ export function MessageTools({ composer }: { composer: Composer }) {
   )
 }
 
-/** In another mode a model's text has no switch to our draft, and these buttons lead to it. */
+/** Only here does a switch lead from a model's text to our draft for sure; elsewhere these buttons do. */
 const isModelTextShown = ({ part, mode }: Composer): boolean => part.chosen !== null && mode === 'ai_enhanced'
 
 type ToolProps = { icon: ReactNode; name?: string; onClick: () => void; children: ReactNode }
