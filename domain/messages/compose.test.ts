@@ -286,9 +286,7 @@ describe('the facts', () => {
               composedTexts.filter(
                 (template) =>
                   !bare.has(template) &&
-                  / because of | made your order | has held up | got in the way |kitchen|being prepared/.test(
-                    template,
-                  ) &&
+                  / because of | has held up | has delayed |kitchen|being prepared/.test(template) &&
                   countSentences(template) < 2,
               ),
             )
@@ -426,7 +424,7 @@ describe('the truth', () => {
 })
 
 /** Both change whenever the grammar or the code changes, since the same seed then gives another text. */
-const grammar = { version: 8, print: 'db58431a' }
+const grammar = { version: 9, print: 'ea70df65' }
 
 describe('seeds', () => {
   test('the text of a grammar version never changes: other text needs another version', () => {

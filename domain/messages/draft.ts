@@ -113,9 +113,10 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
 
   if (reason && !isPersonal(reason) && !causeInNews && !isPreparing)
     writer.say(sentencesFor(reason, input, entailed), { may: 0, must: 0 })
-  if (own && !withClause && !causeInNews) quote(writer, own, isOver)
-  if (instruction && !isOver && writer.length < SENTENCES - ((own?.sentences ?? 1) - 1))
+  const quoted = own && !withClause && !causeInNews ? own : null
+  if (instruction && !isOver && writer.length + (quoted?.sentences ?? 0) < SENTENCES)
     writer.say(instructionLines[instruction], { may: 0, must: 0 })
+  if (quoted) quote(writer, quoted, isOver)
   if (reason && isPersonal(reason)) {
     const { before, delivered: after = before } = aboutMe[reason]
     writer.say(isOver ? after : before, { may: 0, must: 0 })
@@ -168,26 +169,25 @@ function named(
 /** The driver's own words, worked into a sentence where possible, and otherwise as typed. */
 function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
   const fact = { may: CLAUSE, must: CLAUSE }
-  if (own.form === 'sentence') writer.quote(own.text)
-  else if (own.form === 'note') writer.say(isOver ? worthKnowing.past : worthKnowing.note, fact)
+  if (own.form === 'sentence' || own.form === 'note') writer.quote(own.text)
   else if (isOver && own.delays) writer.say(waitedBecause, fact)
   else if (isOver && own.damage) writer.say(sorryAbout, fact)
   // "Just so you know" introduces what is still so.
   else if (isOver || own.isPast) writer.quote(asSentence(own.inside))
-  else writer.say(worthKnowing.clause, fact)
+  else writer.say(worthKnowing, fact)
 }
 
 /** A drop-off sentence inside another one. */
 const bare = (drop: string): string =>
   drop.replace(/^as (?:you )?(?:asked|requested), |, as (?:you )?(?:asked|requested)$/, '')
 
-/** The emoji at the end, or none. A message about a wait has no warm one. */
+/** The emoji at the end, or none, as in a message about a wait. */
 function smile(
   { moment, tone, platform }: MessageInput,
   { dice, waited }: { dice: Random; waited: boolean },
 ): string {
   if (tone === 'brief' || tone === 'formal' || textMessages.has(platform)) return ''
-  if (dice() >= EMOJI[tone] || (waited && tone === 'warm')) return ''
+  if (dice() >= EMOJI[tone] || waited) return ''
   return ` ${pick(moments[moment].emoji[tone], dice)}`
 }
 

@@ -34,6 +34,11 @@ test.each([
   ["there's a marathon today", 'clause', "there's a marathon today"],
   ['Roadworks on the bridge', 'cause', 'roadworks on the bridge'],
   ['heavy rain', 'cause', 'heavy rain'],
+  ['Detour around the marathon', 'cause', 'a detour around the marathon'],
+  ['accident on the ring road', 'cause', 'an accident on the ring road'],
+  ['raining cats and dogs', 'clause', "it's raining cats and dogs"],
+  ['bike chain came off', 'clause', 'my bike chain came off'],
+  ['police stop, all good', 'note', 'police stop, all good'],
   ['Roadworks on the bridge, going around', 'note', 'roadworks on the bridge, going around'],
   ['Lift out of order', 'clause', 'the lift is out of order'],
   ['Gluten free order', 'note', 'gluten free order'],
@@ -49,6 +54,7 @@ test.each([
 test('a cause makes a clause, now and looking back', () => {
   expect(asClause('roadworks on the bridge', false)).toBe('there are roadworks on the bridge')
   expect(asClause('heavy rain', true)).toBe('there was heavy rain')
+  expect(asClause('a detour around the marathon', false)).toBe('there is a detour around the marathon')
 })
 
 test('the sentences of own words are counted', () => {
@@ -64,6 +70,7 @@ test.each([
   'had a flat tyre',
   'I got lost',
   'heavy rain',
+  'had to help an old lady',
   'The drinks are still being made',
 ])('§1.2 %j is a cause of waiting', (typed) => {
   expect(ownWords(typed).delays).toBe(true)

@@ -7,7 +7,8 @@ export type OwnWords = {
   sentences: number
   /**
    * How they fit into a sentence: `clause` has its own subject and verb ("the lift is broken"), `cause` is a few words
-   * that can follow "because of" ("roadworks on the bridge"), `note` follows a colon, and `sentence` stands alone.
+   * that can follow "because of" ("roadworks on the bridge"), `note` is a few other words, which stand alone like a
+   * `sentence`.
    */
   form: 'clause' | 'cause' | 'note' | 'sentence'
   /** The same words in the middle of a sentence: no capital that they do not need, and no mark at the end. */
@@ -87,16 +88,24 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
   const clause = clauseOf(words, isFormal)
   if (clause !== null) return { form: 'clause', inside: clause }
   const isCause = !/,/.test(words) && cause.test(words) && !noCause.test(words) && !finite.test(words)
-  return { form: isCause ? 'cause' : 'note', inside: words }
+  if (!isCause) return { form: 'note', inside: words }
+  return {
+    form: 'cause',
+    inside: oneCause.test(words) ? `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}` : words,
+  }
 }
 
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
   if (subject.test(words)) return finite.test(words) ? words : null
   if (first.test(words)) return `${isFormal ? 'it is' : "it's"} my ${words}`
+  if (falling.test(words)) return `${isFormal ? 'it is' : "it's"} ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
   if (did.test(words)) return `I ${words}`
-  const [, noun = '', verb = ''] = /^(\p{Ll}+) (\p{L}+(?:['’]\p{L}+)?)/u.exec(words) ?? []
+  const [, noun = '', second = '', third = ''] =
+    /^(\p{Ll}+) (\p{L}+(?:['’]\p{L}+)?)(?: (\p{L}+))?/u.exec(words) ?? []
+  // "Bike chain came off": the chain is a noun, too.
+  const verb = drivers.has(noun) && drivers.has(second) ? third : second
   const isKnown = drivers.has(noun) || places.has(noun)
   if (!finite.test(verb) && !(isKnown && outOfOrder.test(words))) return null
   const whole = finite.test(verb) ? words : words.replace(' ', ' is ')
@@ -128,7 +137,7 @@ const wentBackFor =
 const outOfOrder =
   /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving))\b/u
 const slows =
-  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|delay(?:s|ed)?|short-?staffed|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
   /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
 /** Things of the order, at the front of the words. */
@@ -181,7 +190,10 @@ const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
-  /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
+  /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
+/** One such thing, which needs an article. */
+const oneCause = /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|storm|flood|accident|crash|train)\b/iu
+const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(
   (

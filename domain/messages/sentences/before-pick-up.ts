@@ -18,22 +18,22 @@ export const atStore = {
     b: I've arrived at {store} for your order[, with you in about {eta}]
     b: I'm at the store (for|picking up|collecting) your order[, with you in about {eta}]
     p: I've made it to {store} to fetch your order[, and it should land with you in about {eta}]
-    p: I'm at {store} on a mission for your order[, with you in about {eta}]
-    p: I've rolled up at {store} to fetch your order[, and it should turn up at your place in about {eta}]
-    p: I've found my way to {store} to fetch your order[, which should land with you in about {eta}]
+    p: I'm at {store} (grabbing|picking up|to fetch) your order[, with you in about {eta}]
+    p: I've rolled up at {store} for your order[, and it should be at your place in about {eta}]
+    p: I'm here at {store} fetching your order[, and it should land with you in about {eta}]
     p: I've made it to the store for your order[, and it should be with you in about {eta}]
-    p: I'm at the store on a mission for your order[, with you in about {eta}]
+    p: I'm at the store (grabbing|picking up|to fetch) your order[, with you in about {eta}]
     f: I am at {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
     f: I have arrived at {store} (for|to collect) your order[, and you should (have|receive) it in about {eta}]
     f: I am at {store} for your order[, which should (reach you|be with you) in about {eta}]
     f: I am at the store (for|to collect) your order[, and it should be with you in about {eta}]
     f: I have arrived at the store to collect your order[, and you should receive it in about {eta}]
-    f: I have reached {store} (for|to collect) your order[, which should be with you in about {eta}]
+    f: I am (now|here) at {store} (for|to collect) your order[, which should be with you in about {eta}]
     f: I am at the store, collecting your order[, which should be with you in about {eta}]
-    f: I have reached the store (for|to collect) your order[, and it should be with you in about {eta}]
-    p: I've reached the store and I'm here for your order[, which should land with you in about {eta}]
-    p: I've landed at {store} and I'm fetching your order[, which should be with you in about {eta}]
-    p: I've landed at the store for your order[, which should be with you in about {eta}]
+    f: I am (now|here) at the store (for|to collect) your order[, and it should be with you in about {eta}]
+    p: I've rolled up at the store for your order[, and it should land with you in about {eta}]
+    p: I've arrived at {store} to fetch your order[, which should be with you in about {eta}]
+    p: I'm here at the store fetching your order[, which should be with you in about {eta}]
     `,
     ['at_store'],
   ),
@@ -59,15 +59,16 @@ export const accepted = {
     b: I'm off to (pick up|collect) your order[ from {store}][, and you should have it in about {eta}]
     b: I'm picking up your order[ from {store}] next[, and it should be with you in about {eta}]
     b: your order[ from {store}] is my next pick-up[, with you in about {eta}]
-    p: my next stop is {store} to fetch your order[, and it should land with you in about {eta}]
+    p: I'm heading to {store} to fetch your order[, and it should land with you in about {eta}]
     p: I'm rolling over to {store} to fetch your order[, with you in about {eta}]
-    p: I'm off to fetch your order[ from {store}][, and it should (turn up|land) at your place in about {eta}]
-    p: I'm off to collect your order[ from {store}][, and it should be with you in about {eta}]
+    p: I'm off to fetch your order[ from {store}][, and it should (be|land) at your place in about {eta}]
+    p: I'm (off|heading off|on my way) to (grab|collect|pick up) your order[ from {store}][, and it should be with you in about {eta}]
     p: I've accepted your order[ from {store}] and I'm off to fetch it[, and you should have it in about {eta}]
-    p: I'm on the move to fetch your order[ from {store}][, and you should have it in about {eta}]
+    p: I'm on my way to fetch your order[ from {store}][, and you should have it in about {eta}]
     f: I am on my way to {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
-    f: I am on my way to collect your order[ from {store}][, and you should have it in about {eta}]
-    f: I am off to collect your order[ from {store}][, and it should be with you in about {eta}]
+    f: I am (on my way|heading over) to (collect|pick up) your order[ from {store}][, and you should have it in about {eta}]
+    f: I am (now on my way|on the way) to collect your order[ from {store}][, and it should be with you in about {eta}]
+    f: I am on my way to {store} for your order[, and it should be with you in about {eta}]
     f: I am going to collect your order[ from {store}] (now|next)[, and it should (reach you|be with you) in about {eta}]
     f: your order[ from {store}] is my next pick-up[, and you should receive it in about {eta}]
     `,
@@ -91,7 +92,7 @@ export const accepted = {
     p: you've got a driver for your order[ from {store}], and it's me[, so you should have it in about {eta}]
     p: I'm the one who gets to bring you your order[ from {store}] in about {eta}
     p: I've accepted your order[ from {store}], and it should land with you in about {eta}
-    p: I'm on the job with your order[ from {store}], and I'll bring it over as soon as I can
+    p: I'm your driver today, and I'll bring your order[ from {store}] over as soon as I can
     p: I've accepted your order[ from {store}], and I'll bring it your way as soon as I can
     f: I am your driver for the order from {store}[, and it should be with you in about {eta}]
     f: I have accepted your order[ from {store}], and you should (have|receive) it in about {eta}

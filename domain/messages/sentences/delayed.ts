@@ -14,27 +14,27 @@ export const delayed = {
     w: sorry for the wait for your order[ from {store}][, now due in about {eta}]
     w: I'm sorry for the delay with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
-    w: I'm sorry your order[ from {store}] is late because of {cause}[, now due in about {eta}]
+    w: I'm sorry your order[ from {store}] is late because of {cause}[, but it should be with you in about {eta}]
     w: sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
-    w: sorry, I'm running late with your order because of {cause}[, now due in about {eta}]
+    w: sorry, I'm running late with your order because of {cause}[, but it should be with you in about {eta}]
     b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
     b: sorry for the wait for your order[ from {store}][, now due in about {eta}]
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now due in about {eta}]
-    b: sorry, {cause} made your order[ from {store}] late[, now due in about {eta}]
-    b: sorry, {cause} has held up your order[, now due in about {eta}]
-    p: your order[ from {store}] is running (late|a bit late), sorry[, but it should (turn up|be there) in about {eta}]
+    b: sorry, {cause} has held up your order[ from {store}][, but it should be there in about {eta}]
+    b: sorry, your order is late because of {cause}[, but it should be there in about {eta}]
+    p: your order[ from {store}] is running (late|a bit late), sorry[, but it should be (with you|there) in about {eta}]
     p: sorry, I'm running (late|a bit late) with your order[ from {store}][, but it should be there in about {eta}]
-    p: sorry, your order[ from {store}] is taking a bit longer[, but it should turn up in about {eta}]
+    p: sorry, your order[ from {store}] is taking a bit longer[, but it should be with you in about {eta}]
     p: sorry, your order[ from {store}] is a little behind schedule[, now due in about {eta}]
-    p: sorry, {cause} got in the way of your order[, now due in about {eta}]
+    p: sorry, {cause} has delayed your order[, now due in about {eta}]
     p: sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
     f: I am sorry that your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
     f: I apologise that your order[ from {store}] is (late|delayed)[, but it should be with you in about {eta}]
     f: I am sorry for the delay with your order[ from {store}][, now due in about {eta}]
     f: I apologise for the wait for your order[ from {store}][, now due in about {eta}]
-    f: I apologise that your order[ from {store}] is taking longer than planned[, now due in about {eta}]
+    f: I apologise that your order[ from {store}] is taking longer than planned[, but it should be with you in about {eta}]
     f: I am sorry that your order[ from {store}] is behind schedule[, but it should reach you in about {eta}]
     f: I apologise for the delay: your order[ from {store}] should be with you in about {eta}
     f: I am sorry that your order[ from {store}] is late because of {cause}[: it is now due in about {eta}]
@@ -46,21 +46,21 @@ export const delayed = {
   /** The news with the kitchen as the reason. */
   preparing: lines(
     `
-    w: sorry, your order[ from {store}] is still being prepared[, now due in about {eta}]
-    w: I'm sorry, the kitchen isn't done with your order yet[, now due in about {eta}]
+    w: sorry, your order[ from {store}] is still being prepared[, and it's now due in about {eta}]
+    w: I'm sorry, the kitchen isn't done with your order yet[, and it's now due in about {eta}]
     w: sorry, the kitchen needs a little longer with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
-    b: sorry, your order[ from {store}] is still being prepared[, now due in about {eta}]
+    b: sorry, your order[ from {store}] is still being prepared[, and is now due in about {eta}]
     b: sorry, the kitchen is still on your order[ from {store}][, now due in about {eta}]
     b: sorry, the kitchen needs a bit longer with your order[ from {store}][, now due in about {eta}]
-    b: sorry for the wait: your order[ from {store}] is still being prepared[, now due in about {eta}]
+    b: sorry for the wait: your order[ from {store}] is still being prepared[, and is now due in about {eta}]
     p: sorry, the kitchen is still cooking your order[ from {store}][, now due in about {eta}]
-    p: sorry, your order[ from {store}] needs a little longer in the kitchen[, and should turn up in about {eta}]
-    p: sorry, the kitchen isn't done with your order[ from {store}] yet[, now due in about {eta}]
+    p: sorry, your order[ from {store}] needs a little longer in the kitchen[, and should be there in about {eta}]
+    p: sorry, the kitchen isn't done with your order[ from {store}] yet[, and it's now due in about {eta}]
     p: your order[ from {store}] is still being prepared, sorry[, but it should be there in about {eta}]
-    f: I am sorry that your order[ from {store}] is still being prepared[, now due in about {eta}]
+    f: I am sorry that your order[ from {store}] is still being prepared[, and it is now due in about {eta}]
     f: I apologise for the wait: the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
-    f: I am sorry that the kitchen needs longer to prepare your order[ from {store}][, now due in about {eta}]
+    f: I am sorry that the kitchen needs longer to prepare your order[ from {store}][, and it is now due in about {eta}]
     `,
     ['late', 'waited', 'not_ready'],
   ),
@@ -72,7 +72,7 @@ export const delayed = {
     w: I'm running a (bit|little) late with your order[ from {store}][, but I should be with you in about {eta}]
     b: your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: I'm running a bit late with your order[ from {store}][, now due in about {eta}]
-    p: your order[ from {store}] is running (late|a bit late)[, but it should turn up in about {eta}]
+    p: your order[ from {store}] is running (late|a bit late)[, but it should be there in about {eta}]
     p: I'm running (late|a bit late) with your order[ from {store}][, now due in about {eta}]
     f: your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
     f: I am running late with your order[ from {store}][, but it should be with you in about {eta}]
@@ -88,7 +88,6 @@ export const delayed = {
     w: I really appreciate your patience
     b: thanks for bearing with me
     p: thanks for hanging in there
-    p: your patience is much appreciated
     p: thanks for your patience
     p: thanks for waiting
     f: thank you for your patience

@@ -12,14 +12,12 @@ export const delivered = {
     b: I've delivered your order[ from {store}]
     p: your order[ from {store}] has landed
     p: your order[ from {store}] has arrived
-    p: your order[ from {store}] is there
-    p: touchdown: your order[ from {store}] has arrived
+    p: touchdown: your order[ from {store}] has landed
     f: your order[ from {store}] has been delivered
     f: I have delivered your order[ from {store}]
     f: your order[ from {store}] has arrived
-    f: your order[ from {store}] has reached you
     f: the delivery of your order[ from {store}] is complete
-    w: your order[ from {store}] has reached you
+    w: your order[ from {store}] is delivered
     b: your order[ from {store}] is delivered
     p: your order[ from {store}] has made it all the way to you
     p: all done: your order[ from {store}] is delivered
@@ -51,29 +49,29 @@ export const delivered = {
     ),
     hand_to_me: lines(
       `
-      w: it was nice to hand you your order[ from {store}]
+      w: it was nice to bring you your order[ from {store}] in person
       w: your order[ from {store}] is in your hands now
       w: it was good to bring you your order[ from {store}] in person
-      b: good to hand you your order[ from {store}]
+      b: that's your order[ from {store}] handed over
       b: your order[ from {store}] is in your hands now
       p: your order[ from {store}] is officially in good hands, yours
       p: your order[ from {store}] is officially handed over
       f: your order[ from {store}] has been handed to you (in person|as you asked)
-      f: it was a pleasure to hand you your order[ from {store}]
+      f: it was a pleasure to bring you your order[ from {store}] in person
       f: your order[ from {store}] is now in your hands
       `,
       ['delivered', 'asked', 'meets'],
     ),
     meet_outside: lines(
       `
-      w: thanks for meeting me outside: your order[ from {store}] is all yours
-      w: your order[ from {store}] is yours, handed over outside
-      b: your order[ from {store}] is all yours, handed over outside
+      w: thanks for meeting me outside for your order[ from {store}]
+      w: thanks for coming out to get your order[ from {store}]
+      b: thanks for coming out for your order[ from {store}]
       b: your order[ from {store}] was handed over outside, as asked
       p: your order[ from {store}] is officially handed over outside
-      p: thanks for coming out to meet your order[ from {store}]
+      p: thanks for popping outside for your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
-      f: it was a pleasure to meet you outside and hand you your order[ from {store}]
+      f: thank you for coming outside for your order[ from {store}]
       f: your order[ from {store}] was handed to you outside, as you (asked|requested)
       f: I have handed you your order[ from {store}] outside, as you (asked|requested)
       `,
@@ -81,14 +79,14 @@ export const delivered = {
     ),
     meet_in_lobby: lines(
       `
-      w: thanks for meeting me in the lobby: your order[ from {store}] is all yours
-      w: your order[ from {store}] is yours, handed over in the lobby
-      b: your order[ from {store}] is all yours, handed over in the lobby
+      w: thanks for meeting me in the lobby for your order[ from {store}]
+      w: thanks for coming to the lobby to get your order[ from {store}]
+      b: thanks for coming to the lobby for your order[ from {store}]
       b: your order[ from {store}] was handed over in the lobby, as asked
       p: your order[ from {store}] is officially handed over in the lobby
-      p: thanks for coming to the lobby to meet your order[ from {store}]
+      p: thanks for popping into the lobby for your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
-      f: it was a pleasure to meet you in the lobby and hand you your order[ from {store}]
+      f: thank you for coming to the lobby for your order[ from {store}]
       f: your order[ from {store}] was handed to you in the lobby, as you (asked|requested)
       f: I have handed you your order[ from {store}] in the lobby, as you (asked|requested)
       `,
@@ -96,13 +94,13 @@ export const delivered = {
     ),
     collect_pin: lines(
       `
-      w: thanks for the code: your order[ from {store}] is all yours
+      w: thanks for the code, your order[ from {store}] is all yours
       w: the code did the trick, and your order[ from {store}] is with you now
-      b: thanks for the code: your order[ from {store}] is all yours
+      b: thanks for the code, your order[ from {store}] is all yours
       b: code checked, and your order[ from {store}] is all yours
-      p: code cracked, and your order[ from {store}] is all yours
+      p: the code's good, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
-      f: thank you for the code: your order[ from {store}] is now with you
+      f: the code was right, and your order[ from {store}] is now with you
       f: your code was correct, and your order[ from {store}] is now with you
       `,
       ['delivered', 'asked', 'meets'],
@@ -110,32 +108,33 @@ export const delivered = {
   },
 
   closings: lines(`
-    wb: enjoy
-    w: I hope you enjoy {it}
-    w: thank you, and take care
-    w: enjoy, and have a lovely day
-    w: it was a pleasure to bring {it} to you
+    w: have a lovely day
     wb: have a good one
+    w: thank you, and take care
+    w: thanks, and have a lovely day
+    w: it was a pleasure to bring {it} to you
+    w: enjoy the rest of your day
     w: thanks, and all the best
     b: thanks, take care
-    b: hope you enjoy {it}
     b: thanks for your order
-    b: have a great day ahead
+    b: have a great day
     b: thanks, and have a great day
-    b: thanks for your order, and enjoy
-    b: I hope you enjoy every bit of {it}
-    b: hope you enjoy every bit of {it}
-    b: enjoy, and have a great day
-    p: enjoy every last bit
+    b: enjoy the rest of your day
+    b: thanks for your order, and take care
+    b: it was a pleasure to bring {it} to you
+    p: have a great one
+    p: enjoy the rest of your day
+    p: thanks, and have a great day
     p: over to you now
-    p: the fun part is all yours
-    p: have a great day ahead
-    p: enjoy, and have a great day
-    f: I hope you enjoy {it}
+    p: have a good one
+    p: thanks, and take care
     f: thank you for your order
     f: thank you, and all the best
     f: it was a pleasure to bring {it} to you
     f: I wish you a pleasant day
+    f: I hope you have a good day
+    f: enjoy the rest of your day
+    f: thank you, and have a pleasant day
   `),
 
   emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🎉', '🙌', '👋'] },

@@ -75,9 +75,9 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       w: one other delivery is on my route
       b: one other stop on the way
       b: there's another drop-off on my route
-      p: there's one quick stop on the way
-      p: one other doorstep is on my route, and then it's yours
-      p: one other stop is on my route, and then it's you
+      p: I've got one other stop on the way
+      p: I've got one other stop, and then you're next
+      p: there's one other stop first, and then it's your turn
       f: I have one other delivery on the way
       f: there is one other stop on my route
       f: one other drop-off is on the route to you
@@ -89,7 +89,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       w: there was one other stop on my route, so thank you for your patience
       b: I had another stop first, so thanks for waiting
       p: the other stop is done, and you're up next
-      p: one other doorstep came first, and now it's your turn
+      p: I had one other stop first, and now it's your turn
       f: I had one other delivery on the way, so thank you for your patience
       f: there was one other stop on my route, and I appreciate your patience
       `,
@@ -101,7 +101,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       wb: I had one other drop-off on the way, so thanks for waiting
       w: there was one other stop on my route, so thank you for your patience
       b: another stop came first, so thanks for waiting
-      p: one other doorstep came first, so thanks for waiting
+      p: I had one other stop first, so thanks for hanging in there
       p: thanks for waiting while I made one other stop
       f: I had one other delivery on the way, so thank you for your patience
       f: there was one other stop on my route, and I appreciate your patience
@@ -112,15 +112,15 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
   parking: {
     cause: ['tricky parking', 'tight parking'],
     now: lines(`
-      wb: parking can be tricky, so I may need a minute to find a spot
-      w: it may take me a minute to find a park at your end
+      wb: parking can be tricky, so I may need a moment to find a spot
+      w: it may take me a moment to find a park at your end
       w: I may need a moment to find a park when I get there
-      w: parking is the one thing that may take me a minute
-      b: parking may take me a minute
-      b: I may need a minute to park
-      p: finding a park may take a minute and a little luck
+      w: I may need a moment to find a park
+      b: parking may take me a moment
+      b: I may need a moment to park
+      p: finding a park may take a moment and a little luck
       p: I may do a lap or two in search of a park
-      p: parking may be musical chairs, so give me a minute
+      p: parking may be musical chairs, so give me a moment
       f: I may need a moment to find a parking space
       f: parking may take me a moment
       f: it may take me a short while to park

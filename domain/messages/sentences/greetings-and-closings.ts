@@ -29,38 +29,34 @@ export const namelessGreetings = lines(`
   f: hello,
 `)
 
-/** How a message ends before the delivery, unless the order is late. */
+/** How a message ends before the delivery, unless the order is late: never with a goodbye. */
 export const closings = lines(`
   wb: thanks for your order
-  w: I hope your day is going well
-  w: thank you, and have a lovely day
-  w: thanks, and have a good one
+  wb: I hope your day is going well
+  w: I hope you're having a good day
   w: message me here if anything changes
-  w: enjoy the rest of your day
   b: just message me here if anything changes
   wb waited: thanks for your patience
   wb waited: thanks for waiting
   wb meets near: see you soon
   b: thanks
   b: thank you
-  b: have a great day
   b: message me here if you need to
-  b: thank you, and have a great day
-  b: have a good one
-  p: thanks, and have a great day
-  p: have a good one
   p: thanks for the order
   p: give me a shout here if anything changes
-  p: enjoy the rest of your day
+  p: I hope your day's going well
+  p: message me here if anything comes up
+  p: I hope you're having a good one
   p waited: thanks for hanging in there
   p waited: thanks for your patience
   p meets near: see you soon
   f: thank you for your order
+  f: I hope your day is going well
+  f: I hope you are having a good day
   f waited: thank you for your patience
   f waited: I appreciate your patience
   f meets near: I look forward to meeting you
   f: please message me here if anything changes
   f: please message me here if you need to
-  f: thank you, and have a pleasant day
-  f: have a pleasant day
+  f: please message me here if anything comes up
 `)

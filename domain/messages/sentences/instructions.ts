@@ -9,16 +9,16 @@ export const instructionLines: Record<Instruction, Pool> = {
     `
     wb: I'll leave {it} at your door, as you asked
     wb: I'll leave {it} at the door for you
-    w: I'll pop {it} down at your door, as you asked
+    w: I'll leave {it} right at your door, as you asked
     w: I'll leave {it} at your door when I get there
     wb: as you asked, I'll leave {it} at your door
     w: {it} will be at your door, as you asked
     b: I'll pop {it} at your door
-    b: I'll set {it} down at your door, as asked
-    p: I'll park {it} at your door, as requested
+    b: I'll leave {it} at your door, as asked
+    p: I'll leave {it} at your door, as requested
     p: I'll pop {it} at your door, as requested
     p: {it} will be waiting at your door, as requested
-    p: as requested, I'll pop {it} down at your door
+    p: as requested, I'll leave {it} at your door
     f: I will leave {it} at your door, as you (asked|requested)
     f: as you (asked|requested), I will leave {it} at your door
     f: {it} will be at your door, as you requested
@@ -33,9 +33,9 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: as you asked, I'll hand {it} to you
     b: I'll hand {it} to you
     b: I'll bring {it} to you in person
-    p: I'll do the handover in person, as requested
-    p: from my hands to yours, as requested
-    p: as requested, I'll hand {it} over in person
+    p: I'll hand {it} to you myself, as requested
+    p: I'll bring {it} right to you, as requested
+    p: as requested, I'll hand {it} to you in person
     f: I will hand {it} to you in person, as you (asked|requested)
     f: as you (asked|requested), I will hand {it} to you in person
     f: I will bring {it} to you in person, as you asked
@@ -51,8 +51,8 @@ export const instructionLines: Record<Instruction, Pool> = {
     b: I'll see you outside
     b: I'll be outside with {it}, as asked
     p: I'll see you out the front, as requested
-    p: I'll be the one outside holding {it}
-    p: as requested, the handover is outside
+    p: I'll meet you outside, as requested
+    p: as requested, I'll see you outside
     f: I will meet you outside, as you (asked|requested)
     f: as you (asked|requested), I will meet you outside
     f: I will bring {it} to you outside, as you asked
@@ -67,9 +67,9 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: as you asked, I'll meet you in the lobby
     b: I'll see you in the lobby
     b: I'll be in the lobby with {it}, as asked
-    p: I'll be the one in the lobby holding {it}
+    p: I'll meet you in the lobby, as requested
     p: I'll see you in the lobby, as requested
-    p: as requested, the handover is in the lobby
+    p: as requested, I'll see you in the lobby
     f: I will meet you in the lobby, as you (asked|requested)
     f: as you (asked|requested), I will meet you in the lobby
     f: I will bring {it} to the lobby, as you asked
@@ -82,28 +82,27 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: please have your code ready for me
     w: I'll need your delivery code when I get there, so please have it ready
     w: please have your delivery code ready for when I get there
-    b: I'll need your delivery code, please
+    b: I'll need your delivery code when I get there
     b: please keep your delivery code handy
-    p: please have your delivery code at the ready
+    p: please have your delivery code ready for me
     p: I'll ask for your delivery code, so please keep it handy
-    p: please have your delivery code ready for the handover
+    p: I'll need your delivery code when I get there
     f: please have your delivery code ready
     f: I will need your delivery code, so please have it ready
-    f: please keep your delivery code at hand
+    f: please have your delivery code ready when I arrive
     `,
     ['asked', 'meets'],
   ),
   other: lines(
     `
     wb: I've read your drop-off note
-    w: thanks for the drop-off note, which I've read
-    w: I've had a good read of your drop-off note
-    b: thanks for the drop-off note, I've read it
-    p: I've had a good read of your drop-off note
-    p: your drop-off note is read, thanks
-    p: thanks for the drop-off note, which I've read
-    f: your drop-off note has been read
-    f: thank you for your drop-off note, which I have read
+    w: I've read your drop-off note, thanks
+    w: thanks for the drop-off note, I've read it
+    bp: got your drop-off note, thanks
+    p: I've got your drop-off note
+    p: I've read your drop-off note
+    f: I have read your drop-off note
+    f: I have read your drop-off note, thank you
     `,
     ['asked'],
   ),

@@ -7,44 +7,24 @@ export const lateBecause = lines(
   w: sorry, {clause}, so your order[ from {store}] is running a little late[, but it should be with you in about {eta}]
   w: I'm sorry your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
   b: sorry, {clause}, so your order[ from {store}] is running late[, but should be there in about {eta}]
-  b: sorry, your order[ from {store}] is running late, as {clause}[, now due in about {eta}]
+  b: sorry, your order[ from {store}] is running late, as {clause}[, but it should be there in about {eta}]
   p: sorry, {clause}, so I'm running late with your order[ from {store}][, but it should be there in about {eta}]
-  p: sorry, your order[ from {store}] is running a bit late, as {clause}[, but it should turn up in about {eta}]
+  p: sorry, your order[ from {store}] is running a bit late, as {clause}[, but it should be there in about {eta}]
   f: I am sorry that your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
   f: I apologise that your order[ from {store}] is late, as {clause}[, but it should be with you in about {eta}]
   `,
   ['late', 'waited'],
 )
 
-/** The driver's own words as a sentence after the news, before the delivery. */
-export const worthKnowing = {
-  clause: lines(`
-    wbp: just so you know, {clause}
-    wb: one thing to know: {clause}
-    b: heads-up: {clause}
-    w: a quick heads-up: {clause}
-    p: quick update: {clause}
-    f: please note that {clause}
-    f: a short note: {clause}
-  `),
-  note: lines(`
-    wp: a quick note: {clause}
-    wb: one thing to know: {clause}
-    bp: heads-up: {clause}
-    w: a quick heads-up: {clause}
-    b: a quick note: {clause}
-    f: a short note: {clause}
-    f: one thing to know: {clause}
-  `),
-  /** After the delivery, when nothing is left to look out for. */
-  past: lines(`
-    wbp: a quick note: {clause}
-    wp: one small note: {clause}
-    b: a note: {clause}
-    f: a short note: {clause}
-    f: one short note: {clause}
-  `),
-}
+/** The driver's own words as a sentence of their own, while what they say is still so. */
+export const worthKnowing = lines(`
+  wbp: just so you know, {clause}
+  wb: one thing to know: {clause}
+  b: heads-up: {clause}
+  w: a quick heads-up: {clause}
+  p: quick update: {clause}
+  f: please note that {clause}
+`)
 
 /** What happened to the order on the way, after the delivery. */
 export const sorryAbout = lines(`

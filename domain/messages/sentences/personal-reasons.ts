@@ -25,8 +25,8 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm a student, and it's good to be out between classes
       p: my textbooks can wait a bit while I deliver
       f: I am a student, and I deliver between classes
-      f: between classes I make deliveries, and I enjoy it
-      f: my deliveries fit in between my classes
+      f: I am a student, and I enjoy delivering between classes
+      f: I deliver between my classes
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies
@@ -41,39 +41,36 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   supporting_family: {
     before: lines(`
-      w: every order gets the care that I'd want for my own family
-      w: I take the same care with every order as with my own family's
-      wb: I take the same care with each order as with my own family's
-      b: I take the care that I'd want for my own family
+      w: I look after every order like it's for my own family
+      w: I treat every order like it's for my own family
+      wb: I look after each order like it's for my family
+      b: I treat every order like it's for my own family
       p: every order gets the family treatment from me
-      p: I take the same care with every order as with my own family's
-      p: I take the care that I'd want for my own family
-      f: I take the care that I would want for my own family
-      f: every order gets the care that I would want for my own family
+      p: I look after every order like it's for my own family
+      f: I treat every order as if it were for my own family
+      f: I look after every order as if it were for my own family
     `),
     delivered: lines(`
-      w: I carried {it} as if it were for my own family
-      w: {it} got the care that I'd want for my own family
-      b: I carried {it} as if it were for my own family
-      b: I took the same care with {it} as with my own family's
-      p: I carried {it} as if it were for my own family
+      w: I looked after {it} like it was for my own family
+      w: I treat every order like it's for my own family
+      b: I looked after {it} like it was for my own family
+      b: I look after each order like it's for my family
       p: {it} got the family treatment from me
-      f: I carried {it} as if it were for my own family
-      f: I took the same care with {it} as with an order for my own family
+      p: I looked after {it} like it was for my own family
+      f: I looked after {it} as if it were for my own family
+      f: I treat every order as if it were for my own family
     `),
   },
   saving_for_goal: {
     before: lines(`
-      w: I enjoy this work, and my goal is to do it well
-      w: I enjoy delivering, and my goal is to do it well
-      w: my goal is to do this well, and I enjoy it
-      b: my goal is to do this well, and I enjoy it
-      b: I enjoy this work, and my goal is to do it well
-      p: I enjoy this work, and my goal is to do it well
-      p: my goal is to do this well, and I enjoy it
-      p: I enjoy delivering, and my goal is to do it well
-      f: I enjoy this work, and my goal is to do it well
-      f: my goal is to do this well, and I enjoy it
+      w: I'm working towards a goal, and I'm enjoying it along the way
+      w: I've set myself a goal, and I'm enjoying the road to it
+      b: I'm working towards a goal, and enjoying it
+      b: I've set myself a goal, and I'm enjoying it
+      p: I've set myself a goal, and I'm having fun getting there
+      p: I'm working towards a goal, and enjoying the ride
+      f: I am working towards a goal, and I enjoy this work
+      f: I have set myself a goal, and I enjoy working towards it
     `),
   },
   first_week: {
@@ -85,10 +82,10 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: I'm new this week and enjoying it
       p: it's my first week, and I'm enjoying every delivery
       p: I'm brand new at this, and enjoying every trip
-      p: it's my first week, and the map is my best friend
+      p: it's my first week, and I'm loving it so far
       f: this is my first week, so I am taking extra care
-      f: I am new to this work and enjoying it
-      f: it is my first week in this work, and I am glad to be doing it
+      f: I am new to the job and enjoying it
+      f: this is my first week in the job, and I am enjoying it
     `),
     delivered: lines(`
       w: it's my first week doing this, and that was a lovely trip
@@ -98,7 +95,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: it's my first week, and I'm enjoying every delivery
       p: I'm brand new at this, and that one was fun
       f: this is my first week, and I am enjoying it
-      f: I am new to this work and enjoying it
+      f: I am new to the job and enjoying it
     `),
   },
   love_neighbourhood: {
@@ -108,7 +105,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: it's always nice to come through your neighbourhood
       b: I love delivering in your area
       b: your area is one of my favourites
-      p: your neighbourhood is my favourite lap in town
+      p: I love delivering in your part of town
       p: I never say no to a trip through your neighbourhood
       p: your part of town is my favourite
       f: I always enjoy delivering in your neighbourhood
@@ -120,7 +117,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I love delivering in your neighbourhood
       b: always nice to be in your area
       b: I love delivering in your area
-      p: your neighbourhood is my favourite lap in town
+      p: I love delivering in your part of town
       p: your part of town is my favourite
       f: it is always a pleasure to come through your neighbourhood
       f: I always enjoy delivering in your neighbourhood
@@ -128,26 +125,25 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   birthday_shift: {
     before: lines(`
-      w: it's my birthday today, and I'm having a nice shift
-      w: I'm out and about on my birthday, and it's a cheerful one
-      w: it's my birthday, so I'm in a good mood out here
-      b: it's my birthday, so it's a cheerful shift
-      b: it's my birthday, and I'm having a nice shift
+      w: it's my birthday today, and I'm enjoying the shift
+      w: it's my birthday today, so I'm in a good mood
+      b: it's my birthday today, so I'm in a good mood
+      b: it's my birthday, and I'm enjoying the shift
       p: it's my birthday, so I'm in a party mood out here
-      p: it's my birthday, and I'm having a ball on this shift
+      p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, which makes it a cheerful shift
+      f: today is my birthday, and I am in good spirits
     `),
     delivered: lines(`
-      w: it's my birthday today, and I'm having a nice shift
-      w: it's my birthday, and I'm having a cheerful shift
-      b: it's my birthday, so it's a cheerful shift
-      b: it's my birthday, and I'm having a nice shift
-      p: it's my birthday, and I'm having a ball on this shift
+      w: it's my birthday today, and this was a nice stop
+      w: it's my birthday today, so I'm in a good mood
+      b: it's my birthday today, so I'm in a good mood
+      b: it's my birthday, and I'm enjoying the shift
+      p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, which makes it a cheerful shift
+      f: today is my birthday, and I am in good spirits
     `),
   },
 }

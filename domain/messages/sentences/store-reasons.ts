@@ -44,7 +44,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wb: the kitchen needed a little longer, so thanks for waiting
       w: {it} took a little longer to prepare, so thank you for your patience
       b: {it} took a bit longer to make, so thanks for waiting
-      p: good things take time, so thanks for waiting on the kitchen
+      p: the kitchen took its time, so thanks for waiting
       p: the chefs wouldn't be rushed, so thanks for hanging in there
       f: the kitchen needed a little longer, so thank you for your patience
       f: preparing {it} took a little longer, and I appreciate your patience
@@ -145,7 +145,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wb: I've checked {it} twice
-      w: everything's been checked twice
+      w: I've double-checked {it}
       w: I've been through {it} twice to be sure
       b: I've checked everything twice
       b: I've checked {it} twice, just to be sure
@@ -153,7 +153,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: I've checked {it} twice, just to be sure
       p: yes, I checked {it} twice
       f: I have checked {it} twice
-      f: everything has been checked twice
+      f: I have double-checked {it}
       f: I have been through {it} twice to be sure
       `,
       ['has_order'],
@@ -187,12 +187,12 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     ),
     delivered: lines(`
       wb: I kept the hot and cold things apart
-      w: the hot and cold things travelled separately
+      w: I kept the hot and cold things apart on the way
       b: hot and cold were kept apart
       p: I kept the hot and cold things well apart
-      p: the hot and cold things never met on the way
+      p: I kept the hot and cold things apart all the way
       f: I kept the hot and cold items apart
-      f: the hot and cold items travelled separately
+      f: I kept the hot and cold items apart on the way
     `),
   },
 }
