@@ -98,18 +98,18 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
   if (subject.test(words)) return finite.test(words) ? words : null
-  if (first.test(words)) return `${isFormal ? 'it is' : "it's"} my ${words}`
+  if (first.test(words)) return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
   if (falling.test(words)) return `${isFormal ? 'it is' : "it's"} ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
   if (did.test(words)) return `I ${words}`
   const [, noun = '', second = '', third = ''] =
     /^(\p{Ll}+) (\p{L}+(?:['’]\p{L}+)?)(?: (\p{L}+))?/u.exec(words) ?? []
-  // "Bike chain came off": the chain is a noun, too.
-  const verb = drivers.has(noun) && drivers.has(second) ? third : second
   const isKnown = drivers.has(noun) || places.has(noun)
+  // "Bike chain came off", "bus lane is closed": the second word is a noun, too.
+  const verb = isKnown && !finite.test(second) && finite.test(third) ? third : second
   if (!finite.test(verb) && !(isKnown && outOfOrder.test(words))) return null
   const whole = finite.test(verb) ? words : words.replace(' ', ' is ')
-  if (drivers.has(noun)) return `my ${whole}`
+  if (drivers.has(noun)) return `my ${whole.replace(/^gps\b/, 'GPS')}`
   return places.has(noun) ? `the ${whole}` : whole
 }
 
@@ -135,7 +135,7 @@ const sorryFor =
 const wentBackFor =
   /^I (?:forgot|left) ([^,]+?) and (?:had to go|went|drove|rode|turned|am going|go) back(?: (?:for|to get) (?:it|them))?$/
 const outOfOrder =
-  /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving))\b/u
+  /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving)|(?:on|at) \d)/u
 const slows =
   /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
@@ -175,7 +175,7 @@ const CLAUSE_MAX = 60
 const turns = /\b(?:but|so|because|and)\b|,/
 /** A cause may have two halves: "I missed the turn and had to go back". */
 const turnsOfCause = /\b(?:but|so|because)\b|,/
-const first = /^(?:first|second|third|last) (?:day|week|month|shift)\b/
+const first = /^(?:first|second|third|last) (?:day|week|month|shift|drop|drop-off|delivery|order|run|stop)\b/
 const aboutMe =
   /\b(?:(?:my|first|last) (?:first |last )?(?:day|week|month|shift|birthday|family|kids?|studies|exams?|classes|degree)|i['’]m new|student|studying)\b/i
 const courtesy =
@@ -183,16 +183,16 @@ const courtesy =
 const subject =
   /^(?:I|I['’]\p{L}+|we|we['’]\p{L}+|it|it['’]s|there|there['’]s|they|they['’]re|he|she|the|my|our|your|this|that|a|an|all|some|one|two|no|every|someone|somebody|nobody|everything|half|most)\b/u
 const finite =
-  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught|left|forgot|spil(?:t|led)|leaked|tipped|parked|put|turned|brought|called|rang|packed|found|saw)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
+  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught|left|forgot|spil(?:t|led)|leaked|tipped|parked|put|turned|brought|called|rang|packed|found|saw|sent)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
 const doing =
   /^(?:stuck|running|waiting|going|taking|driving|riding|walking|cycling|looking|coming|caught|held up|working|trying|circling|crossing|driving)\b/
 const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
-  /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
+  /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
 /** One such thing, which needs an article. */
-const oneCause = /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|storm|flood|accident|crash|train)\b/iu
+const oneCause = /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
 const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(
