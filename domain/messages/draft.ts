@@ -25,6 +25,8 @@ const MENTIONED_ITEMS = { from: 3, to: 60 }
 const leadIns = ['', ', plus a short note', ', plus a few words from me']
 /** A cause as small as finding a park holds an order up for at most this many minutes. */
 const SMALL_CAUSE_MINUTES = 15
+/** So few minutes before the customer, another stop is over. */
+const LAST_MINUTES = 3
 /** Shares of the messages with a greeting, with a closing sentence (with and without a fact), and with an emoji. */
 const NAMED_GREETING = 0.8
 const NAMELESS_GREETING: Record<Tone, number> = { warm: 0.8, brief: 0.4, playful: 0.8, formal: 0.8 }
@@ -142,12 +144,13 @@ function newsFor({ moment }: MessageInput, entailed: ReadonlySet<Claim>): Pool {
 /** The sentences of a reason about the delivery: while it lasts, once it is over, or looking back. */
 function sentencesFor(
   reason: keyof typeof aboutDelivery,
-  { moment }: MessageInput,
+  { moment, eta }: MessageInput,
   entailed: ReadonlySet<Claim>,
 ): Pool {
   const words = aboutDelivery[reason]
   if (moment === 'delivered') return words.delivered ?? words.over ?? words.now
-  const isOver = isOfStore(reason) ? entailed.has('has_order') : entailed.has('near')
+  const isClose = entailed.has('near') || (eta !== null && eta <= LAST_MINUTES)
+  const isOver = isOfStore(reason) ? entailed.has('has_order') : isClose
   return (isOver && words.over) || words.now
 }
 

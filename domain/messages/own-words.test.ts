@@ -41,6 +41,12 @@ test.each([
   ['bus lane is closed', 'clause', 'the bus lane is closed'],
   ['gps sent me the wrong way', 'clause', 'my GPS sent me the wrong way'],
   ['phone on 3 percent', 'clause', 'my phone is on 3 percent'],
+  ['puncture', 'cause', 'a puncture'],
+  [
+    'kids playing on the street so going slow',
+    'sentence',
+    "there are kids playing on the street so I'm going slow",
+  ],
   ['long line at the servo', 'cause', 'a long line at the servo'],
   ['last drop of my shift', 'sentence', "it's the last drop of my shift"],
   ['police stop, all good', 'note', 'police stop, all good'],
@@ -59,6 +65,7 @@ test.each([
 test('a cause makes a clause, now and looking back', () => {
   expect(asClause('roadworks on the bridge', false)).toBe('there are roadworks on the bridge')
   expect(asClause('heavy rain', true)).toBe('there was heavy rain')
+  expect(asClause('a puncture', false)).toBe('I had a puncture')
   expect(asClause('a detour around the marathon', false)).toBe('there is a detour around the marathon')
 })
 

@@ -69,6 +69,7 @@ export const asSentence = (clause: string): string => `${capital(clause)}.`
 
 /** A cause as a clause of its own: "roadworks on the bridge" becomes "there are roadworks on the bridge". */
 export function asClause(cause: string, isOver: boolean): string {
+  if (/\b(?:puncture|flat)\b/.test(cause)) return `I had ${cause}`
   const [head = ''] = cause.split(/ (?:on|at|in|near|by|along|around|across|from|to|because|with)\b/)
   const isPlural = head.endsWith('s')
   return `there ${isOver ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is'} ${cause}`
@@ -98,6 +99,8 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
   if (subject.test(words)) return finite.test(words) ? words : null
+  if (many.test(words))
+    return `there are ${words.replace(/ so (?=going|taking|driving|riding|walking)/, isFormal ? ' so I am ' : " so I'm ")}`
   if (first.test(words)) return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
   if (falling.test(words)) return `${isFormal ? 'it is' : "it's"} ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
@@ -137,7 +140,7 @@ const wentBackFor =
 const outOfOrder =
   /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving)|(?:on|at) \d)/u
 const slows =
-  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
   /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
 /** Things of the order, at the front of the words. */
@@ -192,7 +195,11 @@ const did =
 const cause =
   /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
 /** One such thing, which needs an article. */
-const oneCause = /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
+const oneCause =
+  /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
+/** "Kids playing on the street". */
+const many =
+  /^(?:kids|children|people|cows|sheep|roos|\p{Ll}{3,}[^s\P{Ll}]s) (?:playing|crossing|blocking|standing|walking|everywhere|all over)\b/u
 const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(

@@ -38,7 +38,7 @@ export const atStore = {
     ['at_store'],
   ),
 
-  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '👋', '🛵'] },
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '👋'] },
 }
 
 /* How to add a sentence: see the head of on-the-way.ts. */
@@ -50,7 +50,7 @@ export const accepted = {
     w: I'm on my way to {store} to (pick up|collect) your order[, and (it should be with you|you should have it) in about {eta}]
     w: I'm (on my way|heading over) to pick up your order[ from {store}][, and (it should be with you|you should have it) in about {eta}]
     w: I'm (going to pick up|off to collect) your order[ from {store}] now[, and it should (reach you|be with you) in about {eta}]
-    w: I'm off to (collect|pick up) your order[ from {store}][, with you in about {eta}]
+    w: I'm off to (collect|pick up) your order[ from {store}][, and you should have it in about {eta}]
     w: your order[ from {store}] is my next pick-up[, and it should be with you in about {eta}]
     w: I'm heading to {store} for your order[, and (it should be with you|you should have it) in about {eta}]
     b: on my way to {store} for your order[, with you in about {eta}]
@@ -63,7 +63,7 @@ export const accepted = {
     p: I'm rolling over to {store} to fetch your order[, with you in about {eta}]
     p: I'm off to fetch your order[ from {store}][, and it should (be|land) at your place in about {eta}]
     p: I'm (off|heading off|on my way) to (grab|collect|pick up) your order[ from {store}][, and it should be with you in about {eta}]
-    p: I've accepted your order[ from {store}] and I'm off to fetch it[, and you should have it in about {eta}]
+    p: I've accepted your order[ from {store}] and I'm off to fetch it[, with you in about {eta}]
     p: I'm on my way to fetch your order[ from {store}][, and you should have it in about {eta}]
     f: I am on my way to {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
     f: I am (on my way|heading over) to (collect|pick up) your order[ from {store}][, and you should have it in about {eta}]
@@ -102,5 +102,5 @@ export const accepted = {
     f: I have accepted your order[ from {store}] and will bring it to you as soon as I can
   `),
 
-  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '🛵', '👋'] },
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '👋'] },
 }

@@ -97,5 +97,5 @@ export const delayed = {
     ['waited'],
   ),
 
-  emoji: { warm: ['🙂'], playful: ['🙂', '🛵', '👋'] },
+  emoji: { warm: ['🙂'], playful: ['🙂', '👋'] },
 }

@@ -35,7 +35,7 @@ export const delivered = {
       w: I've delivered your order[ from {store}], and it's at your door
       b: your order[ from {store}] is at your door[, as asked]
       b: I've left your order[ from {store}] at your door
-      b: delivered: your order[ from {store}] is at your door
+      b: I left your order[ from {store}] at your door
       p: your order[ from {store}] has landed at your door[, as requested]
       p: ding dong: your order[ from {store}] is at your door
       p: your order[ from {store}] is sitting pretty at your door[, as requested]
@@ -49,15 +49,15 @@ export const delivered = {
     ),
     hand_to_me: lines(
       `
-      w: it was nice to bring you your order[ from {store}] in person
+      w: it was nice to bring your order[ from {store}] to you in person
       w: your order[ from {store}] is in your hands now
-      w: it was good to bring you your order[ from {store}] in person
-      b: that's your order[ from {store}] handed over
+      w: your order[ from {store}] is safely in your hands
+      b: it was good to bring your order[ from {store}] to you in person
       b: your order[ from {store}] is in your hands now
       p: your order[ from {store}] is officially in good hands, yours
       p: your order[ from {store}] is officially handed over
       f: your order[ from {store}] has been handed to you (in person|as you asked)
-      f: it was a pleasure to bring you your order[ from {store}] in person
+      f: it was a pleasure to bring your order[ from {store}] to you in person
       f: your order[ from {store}] is now in your hands
       `,
       ['delivered', 'asked', 'meets'],
@@ -67,8 +67,8 @@ export const delivered = {
       w: thanks for meeting me outside for your order[ from {store}]
       w: thanks for coming out to get your order[ from {store}]
       b: thanks for coming out for your order[ from {store}]
-      b: your order[ from {store}] was handed over outside, as asked
-      p: your order[ from {store}] is officially handed over outside
+      b: thanks for meeting me outside for your order[ from {store}]
+      p: thanks for meeting me out the front for your order[ from {store}]
       p: thanks for popping outside for your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
       f: thank you for coming outside for your order[ from {store}]
@@ -82,8 +82,8 @@ export const delivered = {
       w: thanks for meeting me in the lobby for your order[ from {store}]
       w: thanks for coming to the lobby to get your order[ from {store}]
       b: thanks for coming to the lobby for your order[ from {store}]
-      b: your order[ from {store}] was handed over in the lobby, as asked
-      p: your order[ from {store}] is officially handed over in the lobby
+      b: thanks for meeting me in the lobby for your order[ from {store}]
+      p: thanks for seeing me in the lobby for your order[ from {store}]
       p: thanks for popping into the lobby for your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
       f: thank you for coming to the lobby for your order[ from {store}]
@@ -100,7 +100,7 @@ export const delivered = {
       b: code checked, and your order[ from {store}] is all yours
       p: the code's good, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
-      f: the code was right, and your order[ from {store}] is now with you
+      f: with thanks for the code, your order[ from {store}] is now with you
       f: your code was correct, and your order[ from {store}] is now with you
       `,
       ['delivered', 'asked', 'meets'],
@@ -112,7 +112,7 @@ export const delivered = {
     wb: have a good one
     w: thank you, and take care
     w: thanks, and have a lovely day
-    w: it was a pleasure to bring {it} to you
+    w: thanks again, and take care
     w: enjoy the rest of your day
     w: thanks, and all the best
     b: thanks, take care
@@ -121,7 +121,7 @@ export const delivered = {
     b: thanks, and have a great day
     b: enjoy the rest of your day
     b: thanks for your order, and take care
-    b: it was a pleasure to bring {it} to you
+    b: thanks again, and have a good one
     p: have a great one
     p: enjoy the rest of your day
     p: thanks, and have a great day
@@ -130,7 +130,7 @@ export const delivered = {
     p: thanks, and take care
     f: thank you for your order
     f: thank you, and all the best
-    f: it was a pleasure to bring {it} to you
+    f: thank you again, and have a good day
     f: I wish you a pleasant day
     f: I hope you have a good day
     f: enjoy the rest of your day

@@ -80,28 +80,28 @@ export const instructionLines: Record<Instruction, Pool> = {
     `
     wb: please have your delivery code ready
     wb: please have your code ready for me
-    w: I'll need your delivery code when I get there, so please have it ready
-    w: please have your delivery code ready for when I get there
-    b: I'll need your delivery code when I get there
+    w: I'll need your delivery code when I get to you, so please have it ready
+    w: please have your delivery code ready for when I get to you
+    b: I'll need your delivery code when I get to you
     b: please keep your delivery code handy
     p: please have your delivery code ready for me
     p: I'll ask for your delivery code, so please keep it handy
-    p: I'll need your delivery code when I get there
+    p: I'll need your delivery code when I get to you
     f: please have your delivery code ready
     f: I will need your delivery code, so please have it ready
-    f: please have your delivery code ready when I arrive
+    f: please have your delivery code ready when I get to you
     `,
     ['asked', 'meets'],
   ),
   other: lines(
     `
-    wb: I've read your drop-off note
+    wbp: I've read your drop-off note
+    wbp: I've read your note
     w: I've read your drop-off note, thanks
-    w: thanks for the drop-off note, I've read it
     bp: got your drop-off note, thanks
-    p: I've got your drop-off note
-    p: I've read your drop-off note
+    p: got your note, thanks
     f: I have read your drop-off note
+    f: I have read your note
     f: I have read your drop-off note, thank you
     `,
     ['asked'],

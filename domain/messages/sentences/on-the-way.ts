@@ -32,7 +32,7 @@ const bringing = lines(
   w: I'm on my way with your order[ from {store}] and should be (with you|there) in about {eta}
   w: I have your order[ from {store}] with me and (I'm on my way|I'm heading over)[, about {eta} away]
   w: I have your order[ from {store}] and should be (with you|there) in about {eta}
-  w: your order[ from {store}] is with me and on its way[, about {eta} away]
+  w: your order[ from {store}] is with me and on its way[, about {eta} from you]
   w: your order[ from {store}] is on its way to you[ and should (be with you|arrive) in about {eta}]
   w: I'm bringing your order[ from {store}] over now[, about {eta} away]
   w: I'm heading your way with your order[ from {store}][ and should be there in about {eta}]
@@ -40,18 +40,18 @@ const bringing = lines(
   w: I'm on my way with your order of {items}[ from {store}][, about {eta} away]
   b: on my way with your order[ from {store}][, about {eta} away]
   b: I have your order[ from {store}] and I'm on my way[, about {eta} away]
-  b: your order[ from {store}] is on its way[, about {eta} away]
+  b: your order[ from {store}] is on its way[, with you in about {eta}]
   b: I'm on my way with your order[ from {store}][, there in about {eta}]
   b: I'm (now |)about {eta} away with your order[ from {store}]
   b: I have your order[ from {store}][ and should be there in about {eta}]
   b: bringing your order[ from {store}] over now[, about {eta} away]
   b: heading your way with your order[ from {store}][, there in about {eta}]
   b: on my way with your order of {items}[ from {store}][, about {eta} away]
-  p: your order[ from {store}] and I are on the road[, about {eta} away]
+  p: I'm on the road with your order[ from {store}][, about {eta} away]
   p: your order[ from {store}] is on board and I'm on my way[, about {eta} to go]
   p: your order[ from {store}] is riding with me[, and I should be there in about {eta}]
   p: I've got your order[ from {store}] and I'm heading your way[, about {eta} to go]
-  p: the wheels are turning and your order[ from {store}] is with me[, about {eta} away]
+  p: I've got your order[ from {store}] and I'm rolling[, about {eta} away]
   p: your order[ from {store}] is coming your way[, with about {eta} to go]
   p: your order[ from {store}] has the best seat on board, and I should be there in about {eta}
   p: your order of {items}[ from {store}] is on board and I'm on my way[, about {eta} to go]
@@ -73,7 +73,7 @@ export const onTheWay = {
       `
       w: I've (picked up|collected) your order[ from {store}] and (I'm on my way|I'm heading over)[, about {eta} away]
       w: I've (picked up|collected) your order[ from {store}] and should be (with you|there) in about {eta}
-      w: your order[ from {store}] is picked up and on its way[, about {eta} away]
+      w: your order[ from {store}] is picked up and on its way[, about {eta} from you]
       b: I've picked up your order[ from {store}] and I'm on my way[, about {eta} away]
       b: picked up your order[ from {store}], now about {eta} from you
       b: your order[ from {store}] is picked up and on its way[, with you in about {eta}]
@@ -88,7 +88,7 @@ export const onTheWay = {
     ),
   ),
 
-  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '🛵', '👋'] },
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '👋'] },
 }
 
 /** At most eight minutes away. From further off the driver is on the way. */
@@ -123,5 +123,5 @@ export const arriving = {
   ),
   far: bringing,
 
-  emoji: { warm: ['🙂', '😊', '👋'], playful: ['🙂', '😊', '👋', '🛵'] },
+  emoji: { warm: ['🙂', '😊', '👋'], playful: ['🙂', '😊', '👋'] },
 }

@@ -63,14 +63,14 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   saving_for_goal: {
     before: lines(`
-      w: I'm working towards a goal, and I'm enjoying it along the way
-      w: I've set myself a goal, and I'm enjoying the road to it
-      b: I'm working towards a goal, and enjoying it
-      b: I've set myself a goal, and I'm enjoying it
-      p: I've set myself a goal, and I'm having fun getting there
-      p: I'm working towards a goal, and enjoying the ride
-      f: I am working towards a goal, and I enjoy this work
-      f: I have set myself a goal, and I enjoy working towards it
+      w: I'm working towards a goal of mine, one delivery at a time
+      w: every delivery gets me a bit closer to a goal of mine
+      b: I'm working towards a goal, one delivery at a time
+      b: each delivery gets me closer to a goal of mine
+      p: one more delivery, one step closer to a goal of mine
+      p: I'm working towards a goal of mine, one delivery at a time
+      f: I am working towards a goal of mine, one delivery at a time
+      f: each delivery brings me closer to a goal of mine
     `),
   },
   first_week: {
@@ -107,7 +107,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: your area is one of my favourites
       p: I love delivering in your part of town
       p: I never say no to a trip through your neighbourhood
-      p: your part of town is my favourite
+      p: your part of town is one of my favourites
       f: I always enjoy delivering in your neighbourhood
       f: your neighbourhood is one of my favourites
       f: it is always a pleasure to come through your neighbourhood
@@ -118,7 +118,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: always nice to be in your area
       b: I love delivering in your area
       p: I love delivering in your part of town
-      p: your part of town is my favourite
+      p: your part of town is one of my favourites
       f: it is always a pleasure to come through your neighbourhood
       f: I always enjoy delivering in your neighbourhood
     `),
@@ -129,11 +129,11 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: it's my birthday today, so I'm in a good mood
       b: it's my birthday today, so I'm in a good mood
       b: it's my birthday, and I'm enjoying the shift
-      p: it's my birthday, so I'm in a party mood out here
+      p: it's my birthday today, so I'm in a great mood
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, and I am in good spirits
+      f: it is my birthday today, so I am in a good mood
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice stop
@@ -143,7 +143,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, and I am in good spirits
+      f: it is my birthday today, so I am in a good mood
     `),
   },
 }

@@ -65,14 +65,14 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: it's a long queue today
       p: the queue has a mind of its own today
       f: there is a long queue at the store
-      f: the queue at the store is slow
-      f: the store is busy, and the queue is long
+      f: the queue is slow
+      f: the queue is long today
       `,
       ['not_ready'],
     ),
     over: lines(
       `
-      wbpf: there was a long queue at the store, but I got through
+      wbpf: there was a long queue at the store today
       wb: the queue at the store was long, so thanks for waiting
       w: there was a long queue at the store, so thank you for your patience
       b: long queue at the store, so thanks for waiting
@@ -87,18 +87,16 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
   shopping_longer: {
     now: lines(
       `
-      wb: the shopping is taking a little longer than planned
-      w: I'm still shopping, and it's taking a bit longer than planned
-      w: there's a little more to find, so the shopping is taking longer
-      w: I'm still working through your list
-      b: still shopping, and it's taking a bit longer
-      b: your list needs a little longer
-      p: the aisles are keeping me busy, so it's taking a little longer
-      p: I'm still on the treasure hunt through the aisles
-      p: your list is keeping me busy a little longer
+      wbp: the shopping is taking a little longer than planned
+      w: there's a little more to find than usual
+      w: the shopping is a slow one today
+      b: the shopping is taking a bit longer
+      b: there's more to find than usual
+      p: there's a bit more to find than usual
+      p: the shopping is taking its time today
       f: the shopping is taking a little longer than planned
-      f: I am still shopping, and it is taking a little longer
-      f: I am still working through your list
+      f: the shopping is taking longer than usual
+      f: there is a little more to find than usual
       `,
       ['not_ready'],
     ),
@@ -106,10 +104,10 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       `
       wbpf: the shopping took a little longer than planned today
       wb: the shopping took a little longer, so thanks for waiting
-      w: your list took a bit longer than planned, so thank you for your patience
+      w: the shopping took a bit longer than planned, so thank you for your patience
       b: the shopping took longer, so thanks for waiting
-      p: the aisles kept me busy, so thanks for hanging in there
-      p: the treasure hunt through the aisles took a while, so thanks for waiting
+      p: the shopping took its time, so thanks for hanging in there
+      p: the shopping took a while, so thanks for waiting
       f: the shopping took a little longer, so thank you for your patience
       f: the shopping took longer than planned, and I appreciate your patience
       `,
@@ -117,7 +115,6 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     ),
   },
   item_replaced: {
-    cause: ['a swapped item'],
     now: lines(
       `
       wb: one of your items is being replaced
