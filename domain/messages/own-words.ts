@@ -32,7 +32,10 @@ export function ownWords(
   typed: string,
   { isFormal = false, moment }: { isFormal?: boolean; moment?: Moment } = {},
 ): OwnWords {
-  const plain = typed.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
+  const plain = lost.reduce(
+    (words, [form, whole]) => words.replace(form, whole),
+    typed.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim(),
+  )
   const ended = plain
     .replace(/[\s,;:–—-]+$/u, '')
     .replace(/([!?.])[!?.]+$/u, '$1')
@@ -110,8 +113,9 @@ function clauseOf(words: string, isFormal: boolean): string | null {
   const isKnown = drivers.has(noun) || places.has(noun)
   // "Bike chain came off", "bus lane is closed": the second word is a noun, too.
   const verb = isKnown && !finite.test(second) && finite.test(third) ? third : second
-  if (!finite.test(verb) && !(isKnown && outOfOrder.test(words))) return null
+  if (!finite.test(verb) && !strangers.test(words) && !(isKnown && outOfOrder.test(words))) return null
   const whole = finite.test(verb) ? words : words.replace(' ', ' is ')
+  if (strangers.test(words)) return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
   if (drivers.has(noun)) return `my ${whole.replace(/^gps\b/, 'GPS')}`
   return places.has(noun) ? `the ${whole}` : whole
 }
@@ -140,7 +144,7 @@ const wentBackFor =
 const outOfOrder =
   /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving)|(?:on|at) \d)/u
 const slows =
-  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost(?! my (?!way\b))|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
   /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
 /** Things of the order, at the front of the words. */
@@ -193,10 +197,24 @@ const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
-  /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
+  /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow) wait\b|(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b)/iu
 /** One such thing, which needs an article. */
 const oneCause =
-  /^(?:\p{L}+ )?(?:closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
+  /^(?:\p{L}+ )?(?:wait|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
+/** Apostrophes that a thumb leaves out. */
+const lost: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b([Ii])ts (?=(?:my|a|an|the|so|very|really|been|not|raining|pouring|all|just|still|only|going|coming)\b)/g,
+    "$1t's ",
+  ],
+  [/\b[Ii]m\b/g, "I'm"],
+  [/\b[Ii]ve\b/g, "I've"],
+  [/\b(there|that|here)s\b/gi, "$1's"],
+  [/\b((?:do|does|did|is|are|was|were|has|have|had|ca|wo|could|would|should))nt\b/gi, "$1n't"],
+]
+/** Somebody or something else in the way, which needs an article: "fire engine blocked the street". */
+const strangers =
+  /^(?:\p{Ll}+ )?(?:truck|engine|ambulance|tree|dog|kangaroo|cow|guy|bloke|lady|man|woman|taxi|cyclist|crane|festival|parade) (?:blocked|parked|stopped|held|fell|is|was|has|ran|crashed|hit|came|jumped)\b/u
 /** "Kids playing on the street". */
 const many =
   /^(?:kids|children|people|cows|sheep|roos|\p{Ll}{3,}[^s\P{Ll}]s) (?:playing|crossing|blocking|standing|walking|everywhere|all over)\b/u
