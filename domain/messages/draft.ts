@@ -116,18 +116,20 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   if (reason && !isPersonal(reason) && !causeInNews && !isPreparing)
     writer.say(sentencesFor(reason, input, entailed), { may: 0, must: 0 })
   const quoted = own && !withClause && !causeInNews ? own : null
-  if (instruction && !isOver && writer.length + (quoted?.sentences ?? 0) < SENTENCES)
-    writer.say(instructionLines[instruction], { may: 0, must: 0 })
-  if (quoted) quote(writer, quoted, isOver)
+  // A cause belongs to the news; any other word of the driver's comes after the drop-off.
+  if (quoted?.delays) quote(writer, quoted, isOver)
+  const room = SENTENCES - writer.length - (quoted?.delays ? 0 : (quoted?.sentences ?? 0))
+  if (instruction && !isOver && room > 0) writer.say(instructionLines[instruction], { may: 0, must: 0 })
+  if (quoted && !quoted.delays) quote(writer, quoted, isOver)
   if (reason && isPersonal(reason)) {
     const { before, delivered: after = before } = aboutMe[reason]
     writer.say(isOver ? after : before, { may: 0, must: 0 })
   }
-  const room = SENTENCES - writer.length - ((own?.sentences ?? 1) - 1)
+  const left = SENTENCES - writer.length - ((own?.sentences ?? 1) - 1)
   const ends = moment === 'delayed' || moment === 'delivered' ? moments[moment].closings : closings
   const hasFact = (eta | store | items) !== 0 || reason !== null || own !== null || instruction !== null
   const share = (hasFact ? CLOSING : CLOSING_WITHOUT_FACTS)[tone]
-  const most = Math.min(room, options.closings ?? (dice() < share ? 1 : 0))
+  const most = Math.min(left, options.closings ?? (dice() < share ? 1 : 0))
   for (let ending = 0; ending < most; ending++)
     writer.say(ends, { may: 0, must: 0, fresh: options.closings !== 2 || ending > 0 })
   return own || options.size === 'shortest'

@@ -36,6 +36,8 @@ export class MessageBuilder {
   private readonly starts: string[] = []
   /** Whether "it" would be understood as the order. */
   private isOrderAntecedent = false
+  /** Whether the last sentence is the driver's own, so that "as you asked" would seem to speak of it. */
+  private isQuoted = false
 
   constructor(options: BuilderOptions) {
     this.options = options
@@ -72,6 +74,7 @@ export class MessageBuilder {
   quote(text: string): void {
     for (const word of contentWords(text)) this.usedWords.add(word)
     this.add(text)
+    this.isQuoted = true
   }
 
   /** Adds one sentence, after a greeting or alone. */
@@ -133,6 +136,7 @@ export class MessageBuilder {
     const [before, last] = this.starts.slice(-2)
     const latest = last ?? before
     if (line === '' || latest === undefined) return false
+    if (line === 'as' && this.isQuoted) return true
     const start = line === '{it}' ? (this.isOrderAntecedent ? 'it' : 'your') : line
     const root = (word: string) => word.replace(/['’].*$/, '')
     return (

@@ -101,6 +101,7 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
 
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
+  if (/^(?:two|three|2|3) orders\b/.test(words)) return `I have ${words}`
   if (subject.test(words)) return finite.test(words) ? words : null
   if (many.test(words))
     return `there are ${words.replace(/ so (?=going|taking|driving|riding|walking)/, isFormal ? ' so I am ' : " so I'm ")}`
@@ -197,10 +198,10 @@ const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
-  /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow) wait\b|(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b)/iu
+  /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow|broken|busy|huge|massive) \p{L}+ (?:at|on|in|near|for)\b|(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains|parking|problems|trouble|construction|maintenance)\b)/iu
 /** One such thing, which needs an article. */
 const oneCause =
-  /^(?:\p{L}+ )?(?:wait|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash|train)\b/iu
+  /^(?:\p{L}+ )?(?:(?<=slow |broken |busy |long |huge |massive )\p{L}*[^\P{L}s]|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash)\b/iu
 /** Apostrophes that a thumb leaves out. */
 const lost: readonly (readonly [RegExp, string])[] = [
   [

@@ -11,7 +11,7 @@ export const delayed = {
     w: I'm sorry your order[ from {store}] is running (late|a little late)[, but it should (be with you|reach you) in about {eta}]
     w: sorry, your order[ from {store}] is taking (a bit|a little) longer than planned[, but it should be with you in about {eta}]
     w: sorry, I'm running a (bit|little) late with your order[ from {store}][, but I should be with you in about {eta}]
-    w: sorry for the wait for your order[ from {store}][, now due in about {eta}]
+    w: sorry for the wait with your order[ from {store}][, now due in about {eta}]
     w: I'm sorry for the delay with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
     w: I'm sorry your order[ from {store}] is late because of {cause}[, but it should be with you in about {eta}]
@@ -19,7 +19,7 @@ export const delayed = {
     w: sorry, I'm running late with your order because of {cause}[, but it should be with you in about {eta}]
     b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
-    b: sorry for the wait for your order[ from {store}][, now due in about {eta}]
+    b: sorry for the wait with your order[ from {store}][, now due in about {eta}]
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now due in about {eta}]
     b: sorry, {cause} has held up your order[ from {store}][, but it should be there in about {eta}]
@@ -31,10 +31,10 @@ export const delayed = {
     p: sorry, {cause} has delayed your order[, now due in about {eta}]
     p: sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
     f: I am sorry that your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
-    f: I apologise that your order[ from {store}] is (late|delayed)[, but it should be with you in about {eta}]
+    f: I am sorry that your order[ from {store}] is (late|delayed)[, but it should be with you in about {eta}]
     f: I am sorry for the delay with your order[ from {store}][, now due in about {eta}]
-    f: I apologise for the wait for your order[ from {store}][, now due in about {eta}]
-    f: I apologise that your order[ from {store}] is taking longer than planned[, but it should be with you in about {eta}]
+    f: I apologise for the wait with your order[ from {store}][, now due in about {eta}]
+    f: I am sorry that your order[ from {store}] is taking longer than planned[, but it should be with you in about {eta}]
     f: I am sorry that your order[ from {store}] is behind schedule[, but it should reach you in about {eta}]
     f: I apologise for the delay: your order[ from {store}] should be with you in about {eta}
     f: I am sorry that your order[ from {store}] is late because of {cause}[: it is now due in about {eta}]

@@ -12,15 +12,14 @@ export const delivered = {
     b: I've delivered your order[ from {store}]
     p: your order[ from {store}] has landed
     p: your order[ from {store}] has arrived
-    p: touchdown: your order[ from {store}] has landed
+    p: touchdown for your order[ from {store}]
     f: your order[ from {store}] has been delivered
     f: I have delivered your order[ from {store}]
     f: your order[ from {store}] has arrived
     f: the delivery of your order[ from {store}] is complete
-    w: your order[ from {store}] is delivered
-    b: your order[ from {store}] is delivered
+    b: your order[ from {store}] has just been delivered
     p: your order[ from {store}] has made it all the way to you
-    p: all done: your order[ from {store}] is delivered
+    p: all done, your order[ from {store}] has been delivered
     `,
     ['delivered'],
   ),
@@ -49,16 +48,15 @@ export const delivered = {
     ),
     hand_to_me: lines(
       `
-      w: it was nice to bring your order[ from {store}] to you in person
-      w: your order[ from {store}] is in your hands now
-      w: your order[ from {store}] is safely in your hands
-      b: it was good to bring your order[ from {store}] to you in person
-      b: your order[ from {store}] is in your hands now
+      wb: thanks for meeting me for your order[ from {store}]
+      w: it was nice to bring you your order[ from {store}]
+      w: it was good to meet you with your order[ from {store}]
+      b: it was good to bring you your order[ from {store}]
       p: your order[ from {store}] is officially in good hands, yours
-      p: your order[ from {store}] is officially handed over
-      f: your order[ from {store}] has been handed to you (in person|as you asked)
-      f: it was a pleasure to bring your order[ from {store}] to you in person
-      f: your order[ from {store}] is now in your hands
+      p: thanks for meeting me for your order[ from {store}]
+      f: thank you for meeting me (for|to collect|to get) your order[ from {store}]
+      f: it was a pleasure to meet you with your order[ from {store}]
+      f: it was a pleasure to bring you your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),
@@ -71,9 +69,9 @@ export const delivered = {
       p: thanks for meeting me out the front for your order[ from {store}]
       p: thanks for popping outside for your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
-      f: thank you for coming outside for your order[ from {store}]
-      f: your order[ from {store}] was handed to you outside, as you (asked|requested)
-      f: I have handed you your order[ from {store}] outside, as you (asked|requested)
+      f: thank you for coming outside (for|to collect|to get) your order[ from {store}]
+      f: it was a pleasure to meet you outside with your order[ from {store}]
+      f: thank you for meeting me outside for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),
@@ -83,25 +81,26 @@ export const delivered = {
       w: thanks for coming to the lobby to get your order[ from {store}]
       b: thanks for coming to the lobby for your order[ from {store}]
       b: thanks for meeting me in the lobby for your order[ from {store}]
-      p: thanks for seeing me in the lobby for your order[ from {store}]
-      p: thanks for popping into the lobby for your order[ from {store}]
+      p: thanks for meeting me in the lobby for your order[ from {store}]
+      p: thanks for coming to the lobby for your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
-      f: thank you for coming to the lobby for your order[ from {store}]
-      f: your order[ from {store}] was handed to you in the lobby, as you (asked|requested)
-      f: I have handed you your order[ from {store}] in the lobby, as you (asked|requested)
+      f: thank you for coming to the lobby (for|to collect|to get) your order[ from {store}]
+      f: it was a pleasure to meet you in the lobby with your order[ from {store}]
+      f: thank you for meeting me in the lobby for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),
     collect_pin: lines(
       `
-      w: thanks for the code, your order[ from {store}] is all yours
+      w: thanks for the code for your order[ from {store}]
       w: the code did the trick, and your order[ from {store}] is with you now
-      b: thanks for the code, your order[ from {store}] is all yours
+      b: thanks for the code for your order[ from {store}]
       b: code checked, and your order[ from {store}] is all yours
       p: the code's good, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
       f: with thanks for the code, your order[ from {store}] is now with you
-      f: your code was correct, and your order[ from {store}] is now with you
+      f: thank you for (the|your) code for your order[ from {store}]
+      f: thank you for meeting me with the code for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),
@@ -112,7 +111,7 @@ export const delivered = {
     wb: have a good one
     w: thank you, and take care
     w: thanks, and have a lovely day
-    w: thanks again, and take care
+    w: thanks, and take care
     w: enjoy the rest of your day
     w: thanks, and all the best
     b: thanks, take care
@@ -121,7 +120,7 @@ export const delivered = {
     b: thanks, and have a great day
     b: enjoy the rest of your day
     b: thanks for your order, and take care
-    b: thanks again, and have a good one
+    b: thanks, and have a good one
     p: have a great one
     p: enjoy the rest of your day
     p: thanks, and have a great day
@@ -130,7 +129,7 @@ export const delivered = {
     p: thanks, and take care
     f: thank you for your order
     f: thank you, and all the best
-    f: thank you again, and have a good day
+    f: thank you, and have a good day
     f: I wish you a pleasant day
     f: I hope you have a good day
     f: enjoy the rest of your day

@@ -24,7 +24,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: traffic was slow today, but I got through
+      wbpf: traffic was slow today
       wb: traffic was slow, so thanks for your patience
       w: the roads were busy, so thank you for waiting
       b: busy roads, so thanks for waiting
@@ -54,7 +54,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: the weather was rough today, but I got through
+      wbpf: the weather was rough today
       wb: the weather slowed things down, so thanks for your patience
       w: the weather was rough, so thank you for waiting
       b: rough weather, so thanks for waiting
@@ -72,7 +72,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       wb: I have one other drop-off on the way
       w: there's one other stop on my route to you
       w: I have one other drop-off first
-      w: one other delivery is on my route
+      w: I have one other delivery on my route
       b: one other stop on the way
       b: there's another drop-off on my route
       p: I've got one other stop on the way
@@ -110,7 +110,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     ),
   },
   parking: {
-    cause: ['tricky parking', 'tight parking'],
+    cause: ['tricky parking'],
     now: lines(`
       wb: parking can be tricky, so I may need a moment to find a spot
       w: it may take me a moment to find a park at your end
@@ -120,7 +120,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       b: I may need a moment to park
       p: finding a park may take a moment and a little luck
       p: I may do a lap or two in search of a park
-      p: parking may be musical chairs, so give me a moment
+      p: parking may take me a moment
       f: I may need a moment to find a parking space
       f: parking may take me a moment
       f: it may take me a short while to park

@@ -33,7 +33,7 @@ const bringing = lines(
   w: I have your order[ from {store}] with me and (I'm on my way|I'm heading over)[, about {eta} away]
   w: I have your order[ from {store}] and should be (with you|there) in about {eta}
   w: your order[ from {store}] is with me and on its way[, about {eta} from you]
-  w: your order[ from {store}] is on its way to you[ and should (be with you|arrive) in about {eta}]
+  w: your order[ from {store}] is on its way[ and should (be with you|arrive) in about {eta}]
   w: I'm bringing your order[ from {store}] over now[, about {eta} away]
   w: I'm heading your way with your order[ from {store}][ and should be there in about {eta}]
   w: I have your order of {items}[ from {store}][ and should be there in about {eta}]
@@ -55,10 +55,10 @@ const bringing = lines(
   p: your order[ from {store}] is coming your way[, with about {eta} to go]
   p: your order[ from {store}] has the best seat on board, and I should be there in about {eta}
   p: your order of {items}[ from {store}] is on board and I'm on my way[, about {eta} to go]
-  f: I am on my way (to you |)with your order[ from {store}][ and should (arrive|be with you) in about {eta}]
+  f: I am on my way with your order[ from {store}][ and should (arrive|be with you) in about {eta}]
   f: I have your order[ from {store}] and am on my way[, about {eta} from you]
-  f: your order[ from {store}] is on its way to you[ and should (arrive|be with you) in about {eta}]
-  f: I am bringing you your order[ from {store}][ and expect to arrive in about {eta}]
+  f: your order[ from {store}] is on its way[ and should (arrive|be with you) in about {eta}]
+  f: I am bringing your order[ from {store}] to you[ and expect to arrive in about {eta}]
   f: I have your order[ from {store}] with me[ and should be there in about {eta}]
   f: I have your order of {items}[ from {store}] with me[ and expect to arrive in about {eta}]
   `,
@@ -73,13 +73,13 @@ export const onTheWay = {
       `
       w: I've (picked up|collected) your order[ from {store}] and (I'm on my way|I'm heading over)[, about {eta} away]
       w: I've (picked up|collected) your order[ from {store}] and should be (with you|there) in about {eta}
-      w: your order[ from {store}] is picked up and on its way[, about {eta} from you]
+      w: your order[ from {store}] has been picked up and is on its way[, about {eta} from you]
       b: I've picked up your order[ from {store}] and I'm on my way[, about {eta} away]
       b: picked up your order[ from {store}], now about {eta} from you
-      b: your order[ from {store}] is picked up and on its way[, with you in about {eta}]
+      b: your order[ from {store}] has been picked up and is on its way[, with you in about {eta}]
       p: your order has left {store} and is coming your way[, with about {eta} to go]
       p: I've fetched your order[ from {store}] and I'm on my way[, about {eta} to go]
-      p: your order has said goodbye to {store} and is on its way to you[, about {eta} out]
+      p: your order has left {store} and is heading your way[, about {eta} to go]
       f: I have collected your order[ from {store}] and am on my way[, about {eta} from you]
       f: I have collected your order[ from {store}] and (should arrive|expect to be with you) in about {eta}
       f: your order[ from {store}] has been collected and is on its way[, about {eta} from you]
@@ -112,7 +112,7 @@ export const arriving = {
     p: I'm nearly there with your order[ from {store}][, about {eta} to go]
     p: I'm on the home straight with your order[ from {store}][, about {eta} to go]
     p: your order[ from {store}] is nearly home[, about {eta} away]
-    f: I am (nearly|almost) at your place with your order[ from {store}][, about {eta} away]
+    f: I am almost there with your order[ from {store}][, about {eta} away]
     f: I am close by with your order[ from {store}][ and should be with you in about {eta}]
     f: I am on the last part of the trip with your order[ from {store}][, about {eta} from you]
     f: your order[ from {store}] is nearly with you[, about {eta} away]

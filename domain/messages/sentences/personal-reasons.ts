@@ -45,7 +45,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I treat every order like it's for my own family
       wb: I look after each order like it's for my family
       b: I treat every order like it's for my own family
-      p: every order gets the family treatment from me
+      p: I treat every order like it's for my own family
       p: I look after every order like it's for my own family
       f: I treat every order as if it were for my own family
       f: I look after every order as if it were for my own family
@@ -55,7 +55,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I treat every order like it's for my own family
       b: I looked after {it} like it was for my own family
       b: I look after each order like it's for my family
-      p: {it} got the family treatment from me
+      p: I treat every order like it's for my own family
       p: I looked after {it} like it was for my own family
       f: I looked after {it} as if it were for my own family
       f: I treat every order as if it were for my own family
@@ -133,7 +133,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: it is my birthday today, so I am in a good mood
+      f: today is my birthday, and I am enjoying the shift
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice stop
@@ -143,7 +143,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
       f: it is my birthday today, and I am enjoying the shift
-      f: it is my birthday today, so I am in a good mood
+      f: today is my birthday, and I am enjoying the shift
     `),
   },
 }

@@ -57,13 +57,13 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wb: there's a long queue at the store
-      w: the queue is long today, so it may take a little longer
+      w: the queue is long today
       w: the line here is slow
       b: long queue at the store
       b: the line's slow here
       p: the queue is moving at a snail's pace
       p: it's a long queue today
-      p: the queue has a mind of its own today
+      p: the queue is long today
       f: there is a long queue at the store
       f: the queue is slow
       f: the queue is long today
@@ -88,15 +88,11 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wbp: the shopping is taking a little longer than planned
-      w: there's a little more to find than usual
-      w: the shopping is a slow one today
+      w: the shopping is slower than usual today
       b: the shopping is taking a bit longer
-      b: there's more to find than usual
-      p: there's a bit more to find than usual
-      p: the shopping is taking its time today
+      p: the shopping is a slow one today
       f: the shopping is taking a little longer than planned
       f: the shopping is taking longer than usual
-      f: there is a little more to find than usual
       `,
       ['not_ready'],
     ),
@@ -106,7 +102,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wb: the shopping took a little longer, so thanks for waiting
       w: the shopping took a bit longer than planned, so thank you for your patience
       b: the shopping took longer, so thanks for waiting
-      p: the shopping took its time, so thanks for hanging in there
+      p: the shopping was a slow one, so thanks for hanging in there
       p: the shopping took a while, so thanks for waiting
       f: the shopping took a little longer, so thank you for your patience
       f: the shopping took longer than planned, and I appreciate your patience
@@ -118,19 +114,18 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wb: one of your items is being replaced
-      w: I'm getting a replacement for one of your items
       b: one item is being swapped
       b: an item is being replaced
       p: one item is being swapped for another
       p: one item is being replaced
       f: one of your items is being replaced
-      f: I am getting a replacement for one of your items
+      f: one item is being replaced
       `,
       ['not_ready'],
     ),
     over: lines(`
       wb: one of your items was replaced
-      w: I got a replacement for one of your items
+      w: one item was replaced
       b: one item was swapped
       p: one item was swapped for another
       p: one item was replaced
@@ -173,7 +168,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       w: the hot and cold things are packed separately
       b: hot and cold are kept apart
       b: I'm keeping hot and cold apart
-      p: the hot and cold things are packed apart, as they should be
+      p: the hot and cold things are packed separately
       p: hot and cold aren't on speaking terms, so they travel apart
       p: I've kept the hot and cold things well apart
       f: I have kept the hot and cold items apart
