@@ -33,7 +33,9 @@ test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof payment
   ['is declined once more', withStatus('past_due'), withStatus('unpaid'), null],
   ['pays an overdue month', withStatus('past_due'), monthly, null],
   ['pays another month', monthly, { ...monthly, endsAt: endsAt + 1 }, null],
-  ['comes to the end of a cancelled plan', ending, withStatus('canceled'), null],
+  ['comes to the end of a cancelled plan', ending, withStatus('canceled'), 'ended'],
+  ['never pays an overdue month', withStatus('unpaid'), withStatus('canceled'), 'ended'],
+  ['gives up a payment that never went through', withStatus('incomplete'), withStatus('canceled'), null],
   ['has a price that becomes known', { ...monthly, priceKey: null }, monthly, null],
   ['leaves a checkout', null, withStatus('incomplete'), null],
 ])('§4.2 a driver who %s is written to about it once, or not at all', ([, before, after, news]) => {

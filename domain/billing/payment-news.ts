@@ -4,9 +4,10 @@ import { formatMoney } from '../money.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { planLabelOf, prices } from './price.ts'
 import type { OpenBill } from './stripe-snapshot.ts'
+import type { SubscriptionStatus } from './subscription.ts'
 
 /** A change of a driver's payments that they are written to about. */
-export const paymentNews = ['started', 'canceled', 'resumed', 'failed'] as const
+export const paymentNews = ['started', 'canceled', 'resumed', 'failed', 'ended'] as const
 export type PaymentNews = (typeof paymentNews)[number]
 
 /** The part of a payment record that the news says. */
@@ -21,12 +22,16 @@ export type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'> & {
 export function paymentNewsOf(before: PaymentRecord | null, after: PaymentRecord): PaymentNews | null {
   const wasActive = before?.status === 'active'
   if (after.status === 'past_due' || after.status === 'unpaid') return wasActive ? 'failed' : null
+  // An incomplete payment has started no plan that could end.
+  if (after.status === 'canceled') return before && wasPaid.includes(before.status) ? 'ended' : null
   if (after.status !== 'active') return null
   if (!wasActive) return before?.status === 'past_due' || before?.status === 'unpaid' ? null : 'started'
   if (hasOtherInterval(before, after)) return 'started'
   if (before.renews !== after.renews) return after.renews ? 'resumed' : 'canceled'
   return null
 }
+
+const wasPaid: readonly SubscriptionStatus[] = ['active', 'past_due', 'unpaid']
 
 /** Whether the driver pays once now instead of by the month. A price that only becomes known is no change. */
 function hasOtherInterval({ priceKey: before }: PaymentRecord, { priceKey: after }: PaymentRecord): boolean {

@@ -71,4 +71,21 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
       </MailLayout>
     ),
   },
+  premium_ended: {
+    subject: 'Your Premium has ended',
+    content: (
+      <MailLayout
+        preview="Your messages are all here, and manual mode stays free."
+        title="Your Premium has ended"
+        why={why}
+      >
+        <Paragraph>
+          Your plan <strong>{'{{plan}}'}</strong> is over, and nothing more is charged. Manual mode, your
+          messages and your history stay yours.
+        </Paragraph>
+        <Paragraph>If you’d like Premium again, choose a plan under Subscribe.</Paragraph>
+        <ActionButton>See the plans</ActionButton>
+      </MailLayout>
+    ),
+  },
 }

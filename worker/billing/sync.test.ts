@@ -148,6 +148,22 @@ test('§4.2 §4.5 while a suspended driver is not charged, no mail names a next 
   expect(await told()).toMatchObject(saying('Nothing is charged while your account is suspended.'))
 })
 
+test('§4.2 a driver whose cancelled plan has run out is written to, once', async () => {
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
+  await ann.buy('premium_monthly')
+  const [subscription] = await ann.subscriptions()
+  await stripe.client.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
+  await ann.look()
+  await stripe.advance({ days: 32 })
+  const news = (await ann.look()).find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
+  expect(await ann.look()).toEqual([])
+  const values = { plan: 'Premium, monthly', link: `${site}/billing` }
+  expect(await notifyPayment(db, site, news.payload)).toMatchObject([
+    { kind: 'send_mail', payload: { to: 'ann@example.com', template: 'premium_ended', values } },
+  ])
+})
+
 test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')

@@ -31,13 +31,15 @@ export type MailValues = {
   factor_locked: { link: string }
   /** A driver's feedback has arrived; `words` are theirs. */
   feedback_received: { words: string }
-  /** `plan` is its name; `next` is a sentence about the next payment. `link` leads to /billing, as in the next three. */
+  /** `plan` is its name; `next` is a sentence about the next payment. `link` leads to /billing, as in the next four. */
   premium_started: { plan: string; next: string; link: string }
   premium_resumed: { plan: string; next: string; link: string }
   /** Premium ends on `day`. */
   premium_canceled: { day: string; link: string }
   /** A payment did not go through, and Premium waits for it. `payment` names its amount where that is known. */
   premium_failed: { payment: string; plan: string; link: string }
+  /** The plan is over, by its end or for want of a payment. */
+  premium_ended: { plan: string; link: string }
   /** Somebody signed up as a tester with an address that has an account. `link` leads to the testers' sign-in. */
   tester_account_exists: { link: string }
   /** The same with the address of a present or former tester. */

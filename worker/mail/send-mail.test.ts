@@ -75,6 +75,7 @@ const mails: Mail[] = [
     template: 'premium_failed',
     values: { payment: 'The payment of $9.99', plan: 'Premium, monthly', link },
   },
+  { to: 'ann@example.com', template: 'premium_ended', values: { plan: 'Premium, monthly', link } },
   { to: 'ann@example.com', template: 'feedback_received', values: { words: 'Show the hour of each tip' } },
   { to: 'ann@example.com', template: 'tester_account_exists', values: { link } },
   { to: 'ann@example.com', template: 'tester_known', values: { link } },
