@@ -3,10 +3,10 @@ import { findPrice, priceKeys, prices, formatPrice, regularPriceOf } from './pri
 
 test('§2.18 Premium costs $9.99 a month or $149 once, and less after a declined offer', () => {
   expect(priceKeys.map((key) => formatPrice(prices[key]))).toEqual([
-    '$9.99 a month',
-    '$6.99 a month',
-    '$149 once',
-    '$99 once',
+    '$9.99 AUD a month',
+    '$6.99 AUD a month',
+    '$149 AUD once',
+    '$99 AUD once',
   ])
 })
 

@@ -55,9 +55,16 @@ export function findPrice(key: unknown): Price | null {
 export const planLabelOf = (price: Price): string =>
   `Premium, ${price.interval ? 'monthly' : 'lifetime'}${regularPriceOf(price) ? ', reduced' : ''}`
 
-/** Formats a price with its interval: “$9.99 a month”, “$149 once”. */
-export const formatPrice = ({ cents, currency, interval }: Price): string =>
-  `${formatMoney(cents, currency)} ${interval ? `a ${interval}` : 'once'}`
+/** Formats a price with its interval: “$9.99 AUD a month”, “$149 AUD once”. */
+export const formatPrice = (price: Price): string =>
+  `${formatMoney(price.cents, price.currency)} ${pricePeriodOf(price)}`
+
+/**
+ * What follows a price's amount: “AUD a month”. The brand's own dollar is written as a bare $, which a reader abroad
+ * could take for another; every other currency has its code before the amount.
+ */
+export const pricePeriodOf = ({ currency, interval }: Price): string =>
+  `${currency === brand.currency ? `${currency} ` : ''}${interval ? `a ${interval}` : 'once'}`
 
 /** What Premium earns: money in whole cents of `currency`, and numbers of drivers in the last 30 days. */
 export type Revenue = {

@@ -56,7 +56,7 @@ export function PayOnce({ userId, isEnding, paidUntil }: Props) {
         }
       >
         <ul className="grid list-disc gap-2 pt-2 pl-5">
-          <li>You pay {amount} on Stripe’s page. From then on, Premium has no end date.</li>
+          <li>You pay {formatPrice(price)} on Stripe’s page. From then on, Premium has no end date.</li>
           <li>
             {isEnding
               ? 'Your monthly plan stays cancelled.'

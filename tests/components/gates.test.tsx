@@ -37,7 +37,7 @@ test.each(featurePages)(
     expect(screen.getByText('Premium Feature')).toBeDefined()
     await screen.findByRole('img', { name: /^Preview of / })
     expect(address()).toBe(`/billing?feature=${encodeURIComponent(feature)}`)
-    expect(screen.getByText(/^Part of Premium, \$9\.99 a month\./)).toBeDefined()
+    expect(screen.getByText(/^Part of Premium, \$9\.99 AUD a month\./)).toBeDefined()
   },
 )
 

@@ -122,7 +122,7 @@ test('§2.50 §4.11 billing shows the Premium Feature card for a feature, and it
   await expect(heading(page)).toHaveText('Message Data')
   await expect(page.getByText('Premium Feature')).toBeVisible()
   await canBeUsedByEverybody(page)
-  await expect(page.getByText(/^Part of Premium, \$9\.99 a month/)).toBeVisible()
+  await expect(page.getByText(/^Part of Premium, \$9\.99 AUD a month/)).toBeVisible()
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(heading(page)).toHaveText('Subscribe')
   await expect(page).toHaveURL(/\/billing$/)

@@ -1,16 +1,13 @@
 import { Check, Minus } from 'lucide-react'
 import { capabilities, can, type Capability, plans, type Plan } from '#domain/billing/plan.ts'
-import type { Price } from '#domain/billing/price.ts'
+import { type Price, pricePeriodOf } from '#domain/billing/price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { capabilityLabels } from './labels.ts'
 import { usePrices } from './use-prices.ts'
 
-const planHeadsFor = ({
-  cents,
-  currency,
-}: Price): Record<Plan, { name: string; price: string; period: string }> => ({
-  free: { name: 'Free', price: formatMoney(0, currency), period: 'forever' },
-  premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
+const planHeadsFor = (price: Price): Record<Plan, { name: string; price: string; period: string }> => ({
+  free: { name: 'Free', price: formatMoney(0, price.currency), period: 'forever' },
+  premium: { name: 'Premium', price: formatMoney(price.cents, price.currency), period: pricePeriodOf(price) },
 })
 
 /** Capabilities whose names alone do not say what they do: a phone has room for the description of these. */

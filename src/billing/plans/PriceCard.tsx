@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { regularPriceOf, type PriceKey, type Price, formatPrice, planLabelOf } from '#domain/billing/price.ts'
-import { brand } from '#domain/brand.ts'
+import {
+  regularPriceOf,
+  type PriceKey,
+  type Price,
+  formatPrice,
+  planLabelOf,
+  pricePeriodOf,
+} from '#domain/billing/price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,11 +36,12 @@ export const PriceCard = ({ priceKey, mark = false, level = 2, children }: Props
         )}
       </div>
       <PriceTag price={price} regularPrice={regularPrice && prices[regularPrice.key]} />
-      <ul className="mt-4 grid gap-1 text-sm">
-        {priceTerms(price).map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      {/* §1.3 */}
+      <p className="mt-4 text-sm">
+        {price.interval
+          ? 'Cancel anytime. You keep Premium until the end of the time you’ve paid for.'
+          : 'Paid once. It has no end date.'}
+      </p>
       {children}
     </Card>
   )
@@ -61,23 +68,8 @@ export const PriceTag = ({ price, regularPrice }: PriceTagProps) => (
       <span className="heading text-[length:min(3.25rem,18vw)] leading-none tabular-nums">
         {formatMoney(price.cents, price.currency)}
       </span>
-      <span className="text-lg text-muted">{price.interval ? `a ${price.interval}` : 'once'}</span>
+      <span className="text-lg text-muted">{pricePeriodOf(price)}</span>
     </p>
     {regularPrice && <p className="mt-2 text-muted">Full price: {formatPrice(regularPrice)}</p>}
   </div>
 )
-
-/** The terms of a price, each a short sentence (§1.3). */
-const priceTerms = ({ interval, currency }: Price): string[] =>
-  interval
-    ? [
-        'Cancel anytime. You keep Premium until the end of the time you’ve paid for.',
-        `Paid each ${interval}, in ${currencyName(currency)}.`,
-      ]
-    : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]
-
-/** For example “Australian dollars”. */
-function currencyName(currency: string): string {
-  const format = new Intl.NumberFormat(brand.locale, { style: 'currency', currency, currencyDisplay: 'name' })
-  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
-}
