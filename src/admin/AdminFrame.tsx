@@ -3,6 +3,7 @@ import {
   Bug,
   ChartNoAxesColumn,
   ChevronDown,
+  CircleDollarSign,
   Clapperboard,
   ClipboardList,
   Gift,
@@ -25,6 +26,7 @@ type AdminSection = NavLink & { Icon: LucideIcon }
 const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Overview', Icon: House },
   { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/revenue', label: 'Revenue', Icon: CircleDollarSign },
   { to: '/admin/testing', label: 'Testing program', Icon: Route },
   { to: '/admin/referrals', label: 'Referrals', Icon: Gift },
   { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },

@@ -5,14 +5,14 @@ import { RefreshCw } from 'lucide-react'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
-import { formatMoney, formatTip } from '#domain/money.ts'
+import { formatTip } from '#domain/money.ts'
 import { api, readJson } from '../api.ts'
 import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { BeforeChange, FactSection, Headline, HowCounted, type Line, Lines, WithChart } from './Facts.tsx'
-import { formatMonth, formatShortDay, formatShortMonth, formatWeekday, priceLabels } from './format.ts'
+import { formatShortDay, formatWeekday } from './format.ts'
 import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { Loaded } from './List.tsx'
@@ -20,9 +20,9 @@ import { SectionPage } from './SectionPage.tsx'
 
 const { overview } = api.admin
 
-type Figures = InferResponseType<typeof overview.$get>
+export type Figures = InferResponseType<typeof overview.$get>
 
-const overviewQuery = queryOptions({
+export const overviewQuery = queryOptions({
   queryKey: [...ADMIN_KEY, 'overview'],
   queryFn: () => readJson(overview.$get()),
   refetchInterval: 60_000,
@@ -54,8 +54,8 @@ function OverviewFigures({ figures }: { figures: Figures }) {
       <PendingWork figures={figures} />
       <Health lines={figures.health} />
       <Drivers figures={figures} />
-      <Revenue figures={figures} />
-      <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @5xl:grid-cols-3">
+      <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @5xl:grid-cols-4">
+        <Revenue figures={figures} />
         <Messages figures={figures} />
         <Plans figures={figures} />
         <Jobs figures={figures} />
@@ -148,51 +148,19 @@ function Drivers({ figures: { drivers, active, days } }: SectionProps) {
   )
 }
 
-function Revenue({ figures: { drivers, revenue } }: SectionProps) {
-  const { mrrCents, currency, ending, canceled, months } = revenue
-  return (
-    <FactSection title="Revenue">
-      <WithChart
-        chart={
-          <BarChart
-            title="Monthly revenue (MRR) at each month’s end, estimated"
-            peak="The highest"
-            bars={months.map(({ month, cents }, index) => ({
-              key: month,
-              label: (months.length - 1 - index) % 3 === 0 ? formatShortMonth(month) : '',
-              name: formatMonth(month),
-              value: cents,
-              filled: cents,
-              valueText: formatTip(cents, currency),
-              cells: [formatTip(cents, currency)],
-              isRunning: index === months.length - 1,
-            }))}
-            scale={(cents) => formatMoney(cents, currency)}
-            columns={['Month', 'MRR']}
-          />
-        }
-      >
-        <Headline value={formatTip(mrrCents, currency)}>a month (MRR)</Headline>
-        <Lines
-          lines={[
-            [`Ending (${formatTip(ending.cents, currency)})`, ending.drivers],
-            [`New in ${REVENUE_DAYS} days`, drivers.newPremium, '/admin/users', { kind: 'new_premium' }],
-            [`Ended in ${REVENUE_DAYS} days`, canceled],
-          ]}
-        />
-        <HowCounted>
-          Monthly plans at today’s prices, before tax and fees. MRR includes “Ending”: plans that are
-          cancelled and run until their paid time is over. “New” counts drivers who’d never had a plan before;
-          “Ended” counts plans that are over, so a cancelled one counts when its paid time runs out. The
-          months are estimated from today’s records: a plan counts from its first payment, or where that isn’t
-          known from the driver’s first checkout, until it ended or a payment failed. Each plan counts at its
-          present price, so the months before somebody paid once aren’t in them, nor are breaks in between and
-          accounts deleted since. For what was paid, look in Stripe.
-        </HowCounted>
-      </WithChart>
-    </FactSection>
-  )
-}
+const Revenue = ({ figures: { drivers, revenue } }: SectionProps) => (
+  <FactSection title="Revenue">
+    <Headline value={formatTip(revenue.mrrCents, revenue.currency)} to="/admin/revenue">
+      a month (MRR)
+    </Headline>
+    <Lines
+      lines={[
+        [`New in ${REVENUE_DAYS} days`, drivers.newPremium, '/admin/users', { kind: 'new_premium' }],
+        [`Ended in ${REVENUE_DAYS} days`, revenue.canceled, '/admin/revenue'],
+      ]}
+    />
+  </FactSection>
+)
 
 const Messages = ({ figures: { messages } }: SectionProps) => (
   <FactSection title="Messages">
@@ -218,16 +186,13 @@ const Messages = ({ figures: { messages } }: SectionProps) => (
   </FactSection>
 )
 
-const Plans = ({ figures: { drivers, prices } }: SectionProps) => (
+const Plans = ({ figures: { drivers } }: SectionProps) => (
   <FactSection title="Plans">
     <Headline value={formatNumber(drivers.premium)} to="/admin/users" search={{ kind: 'premium' }}>
       {drivers.premium === 1 ? 'subscriber' : 'subscribers'}
     </Headline>
     <Lines
       lines={[
-        ...prices.flatMap(({ key, total }): Line[] =>
-          key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
-        ),
         ['Testers', drivers.testers, '/admin/users', { kind: 'tester' }],
         ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
       ]}
@@ -241,9 +206,10 @@ const Jobs = ({ figures: { jobs } }: SectionProps) => (
       waiting
     </Headline>
     <Lines
+      // None has nothing to show there.
       lines={[
-        ['Late', jobs.late, '/admin/outbox'],
-        ['Given up', jobs.dead, '/admin/outbox'],
+        jobs.late > 0 ? ['Late', jobs.late, '/admin/outbox'] : ['Late', 0],
+        jobs.dead > 0 ? ['Given up', jobs.dead, '/admin/outbox'] : ['Given up', 0],
       ]}
     />
   </FactSection>

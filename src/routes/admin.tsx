@@ -91,6 +91,7 @@ const sections = [
     async () => (await import('../messages/admin/MessageStatistics.tsx')).MessageStatistics,
   ),
   section('/outbox', 'Jobs', async () => (await import('../admin/Jobs.tsx')).Jobs),
+  section('/revenue', 'Revenue', async () => (await import('../billing/admin/Revenue.tsx')).Revenue),
   section(
     '/testing',
     'Testing program',

@@ -78,12 +78,13 @@ test('§2.20 an overdue payment waits for the administrator, and each number lea
 })
 
 test('§2.20 the revenue of each month is drawn, and said to be an estimate', async () => {
-  await openApp('/admin', administrator, { 'GET /api/admin/overview': overview })
-  const revenue = await region('Revenue')
+  await openApp('/admin/revenue', administrator, { 'GET /api/admin/overview': overview })
+  const revenue = await region('By the month')
   const chart = revenue.getByRole('slider', { name: 'Monthly revenue (MRR) at each month’s end, estimated' })
   expect(chart.getAttribute('aria-valuetext')).toBe('November 2026: $113.88 so far')
   expect(revenue.getByText(/months are estimated from today’s records/)).toBeDefined()
   expect(revenue.getByRole('row', { name: 'October 2026 $99.99' })).toBeDefined()
+  expect(target(revenue.getByRole('link', { name: /^Payment overdue/ }))).toBe('/admin/users?kind=overdue')
 })
 
 test('§2.20 a chart selects the day that still runs, also at zero, and says that its days are local', async () => {
