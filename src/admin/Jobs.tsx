@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { Send } from 'lucide-react'
+import { LATE_MS } from '#domain/admin/overview.ts'
 import { api, readJson } from '../api.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
@@ -35,7 +36,7 @@ export function Jobs() {
   return (
     <SectionPage
       title="Jobs"
-      lead="Background work that isn’t done yet. Most jobs take less than a second; one that fails is tried again automatically, at least once an hour."
+      lead="Background work that isn’t done yet. Most jobs take less than a second; one that fails is tried again automatically, at least once an hour. A job is late when it’s been due for more than 5 minutes."
     >
       <Loaded query={query}>
         {({ kinds, failing, dead, deadCount }) =>
@@ -126,7 +127,17 @@ const jobColumns: Column<FailingJob | DeadLetter>[] = [
 const failingColumns = (now: number): Column<FailingJob>[] => [
   ...jobColumns,
   { name: 'Age', cell: ({ createdAt }) => formatAge(createdAt, now), isNumber: true },
-  { name: 'Next try', cell: ({ dueAt }) => (dueAt <= now ? 'now' : formatDateTime(dueAt)) },
+  {
+    name: 'Next try',
+    cell: ({ dueAt }) =>
+      dueAt < now - LATE_MS ? (
+        <span className="text-amber">Late by {formatAge(dueAt, now)}</span>
+      ) : dueAt <= now ? (
+        'now'
+      ) : (
+        formatDateTime(dueAt)
+      ),
+  },
 ]
 const deadColumns: Column<DeadLetter>[] = [
   ...jobColumns,
@@ -136,6 +147,11 @@ const kindColumns = (now: number): Column<KindSummary & { id: string }>[] => [
   { name: 'Kind', cell: ({ label }) => <span className="font-semibold">{label}</span> },
   { name: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
   { name: 'Failing', cell: ({ failing }) => failing, isNumber: true },
+  {
+    name: 'Late',
+    cell: ({ late }) => <span className={late > 0 ? 'font-semibold text-amber' : ''}>{late}</span>,
+    isNumber: true,
+  },
   { name: 'Oldest', cell: ({ oldestAt }) => formatAge(oldestAt, now), isNumber: true },
   { name: 'If it keeps failing', cell: ({ retryPolicy }) => retryPolicyLabels[retryPolicy] },
 ]

@@ -64,7 +64,7 @@ test('the cron moves notifications that failed for days to the dead letters, and
   expect(await db().$count(deadLetters)).toBe(1)
 })
 
-test('the administrator sees pending jobs by kind and by id, and not a word of their content', async () => {
+test('the administrator sees pending jobs by kind and by id, which are late, and not a word of their content', async () => {
   const [ann, boss] = [await person('ann'), await admin()]
   await failed('a:1', 'notify', notifyPayload(ann, 'Only for Ann'))
   await failed(
@@ -74,11 +74,12 @@ test('the administrator sees pending jobs by kind and by id, and not a word of t
     { attempts: 3 },
   )
   await failed('a:3', 'count_message', { userId: ann.id, at: 1, shard: 's' }, { attempts: 0 })
+  await db().update(jobs).set({ dueAt: 0 }).where(eq(jobs.id, 'a:3'))
   await deadLetterFailedJobs(db())
   const seen = await readJobs(boss)
   expect(seen).toMatchObject({
     kinds: [
-      { kind: 'count_message', waiting: 1, failing: 0, retryPolicy: 'forever' },
+      { kind: 'count_message', waiting: 1, failing: 0, late: 1, retryPolicy: 'forever' },
       { kind: 'send_mail', waiting: 1, failing: 1, retryPolicy: 'until_deadline' },
     ],
     failing: [{ id: 'a:2', attempts: 3, userId: null }],

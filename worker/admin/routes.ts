@@ -1,6 +1,7 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { AuditQuery } from '#domain/admin/audit-log.ts'
+import { LATE_MS } from '#domain/admin/overview.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
 import { JobParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
@@ -72,6 +73,7 @@ async function readJobs(db: Db) {
         kind: jobs.kind,
         waiting: sql<number>`count(*)`,
         failing: sql<number>`count(*) filter (where ${jobs.attempts} > 0)`,
+        late: sql<number>`count(*) filter (where ${jobs.dueAt} < ${Date.now() - LATE_MS})`,
         oldestAt: sql<number>`min(${jobs.createdAt})`,
       })
       .from(jobs)

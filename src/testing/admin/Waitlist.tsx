@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { Named } from '../../admin/cells.tsx'
+import { Named, UserLink } from '../../admin/cells.tsx'
 import { formatDateTime, formatDate } from '../../admin/format.ts'
 import { useFilter } from '../../admin/list-query.ts'
 import { List } from '../../admin/List.tsx'
@@ -72,7 +72,12 @@ const actionsOf = ({ id, fullName, city, offeredUntil }: WaitingPerson): Actions
 const columns: Column<WaitingPerson>[] = [
   {
     name: 'Who',
-    cell: ({ fullName, email, phoneNumber }) => <Named name={fullName} details={[email, phoneNumber]} />,
+    cell: ({ userId, fullName, email, phoneNumber }) => (
+      <Named
+        name={userId === null ? fullName : <UserLink id={userId} label={fullName} />}
+        details={[email, phoneNumber, userId === null && 'No account yet']}
+      />
+    ),
   },
   { name: 'City', cell: (row) => <CityName {...row} /> },
   { name: 'Since', cell: ({ joinedAt }) => formatDate(joinedAt) },

@@ -137,10 +137,13 @@ test('§3.3 the administrator invites a person before their turn, once, and only
     openedAt: 1,
     createdAt: 1,
   })
-  for (const name of ['ann', 'bob', 'cat']) await join(await person(name))
+  const drivers = [await person('ann'), await person('bob'), await person('cat')]
+  for (const driver of drivers) await join(driver)
   const list = async (query: Record<string, string> = {}) =>
     (await (await boss.waitlist.$get({ query })).json()).rows
   const [, , cat] = await list()
+  // Each name leads to the driver's account.
+  expect((await list()).map(({ userId }) => userId)).toEqual(drivers.map(({ id }) => id))
   const { next } = await (await boss.waitlist.$get({ query: { limit: '2' } })).json()
   expect((await list({ cursor: next! })).map(({ id }) => id)).toEqual([cat!.id])
   const ask = (id: string) => boss.waitlist[':id'].invite.$post({ param: { id } })

@@ -93,6 +93,7 @@ export const listWaiting = (db: Db, { city, ...page }: WaitlistQuery) =>
 const listedColumns = {
   id: testerWaitlist.id,
   place: testerWaitlist.place,
+  userId: testerWaitlist.userId,
   fullName: testerWaitlist.fullName,
   email: testerWaitlist.email,
   phoneNumber: testerWaitlist.phoneNumber,
