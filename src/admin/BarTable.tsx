@@ -38,7 +38,7 @@ export const BarTable = ({ caption, columns, rows, max, empty = 'None.' }: Props
       {rows.map(({ key, name, count, before, note }) => {
         const part = max > 0 ? count / max : 0
         return (
-          <tr key={key ?? name} className="border-b border-line align-top">
+          <tr key={key ?? name} className="border-b border-line align-baseline">
             <th scope="row" className="w-full py-2.5 pr-3 font-medium">
               <span className="wrap-anywhere">{name}</span>
               {note && <span className="block text-sm font-normal text-muted">{note}</span>}

@@ -63,7 +63,7 @@ export function List<Row extends { id: string }>(props: Props<Row>) {
       </Loaded>
       {query.hasNextPage && (
         <Button
-          className="mt-4 self-start"
+          className="mt-4 justify-self-start"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

@@ -28,7 +28,7 @@ export const SectionPage = ({ title, lead, back, actions, children }: Props) => 
         <h1 tabIndex={-1} className="heading text-2xl wrap-anywhere">
           {title}
         </h1>
-        {lead && <div className="mt-1 max-w-[60ch] text-muted">{lead}</div>}
+        {lead && <div className="mt-1 max-w-[60ch] text-pretty text-muted">{lead}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

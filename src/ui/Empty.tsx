@@ -13,7 +13,7 @@ export const Empty = ({ icon, title, children, action }: Props) => (
       {icon}
     </div>
     <p className="heading text-lg wrap-anywhere">{title}</p>
-    {children && <div className="max-w-sm text-sm text-muted">{children}</div>}
+    {children && <div className="max-w-sm text-sm text-pretty text-muted">{children}</div>}
     {action && <div className="mt-3">{action}</div>}
     <svg viewBox="0 44 320 92" aria-hidden="true" className="mt-4 h-20 max-w-full">
       <Car x={24} />

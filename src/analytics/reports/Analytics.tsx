@@ -90,14 +90,16 @@ export function Analytics() {
       <ReportSection title="Visits" query={summary}>
         {(data) => <Visits {...data} />}
       </ReportSection>
-      <BreakdownReport
-        range={range}
-        by={by}
-        onChange={(next) => void navigate({ search: { ...search, by: next }, replace: true })}
-      />
-      <div className="grid gap-8 @4xl:grid-cols-2">
-        <FunnelReport range={range} />
-        <VitalsReport range={range} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 @4xl:grid-cols-2">
+        <BreakdownReport
+          range={range}
+          by={by}
+          onChange={(next) => void navigate({ search: { ...search, by: next }, replace: true })}
+        />
+        <div className="grid gap-8">
+          <FunnelReport range={range} />
+          <VitalsReport range={range} />
+        </div>
       </div>
       <RetentionReport />
     </SectionPage>
