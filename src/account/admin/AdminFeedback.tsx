@@ -161,7 +161,8 @@ function AnswerSheet({
       </blockquote>
       <TextArea
         label="Your answer"
-        rows={4}
+        rows={8}
+        textClass="min-h-48"
         characterLimit={ANSWER_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -3,7 +3,7 @@ import type { SuspensionReason } from '#domain/account/users.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { suspensionReasonLabels } from '../../admin/audit-labels.ts'
 import { formatDate, parseWholeNumber } from '../../admin/format.ts'
-import { Field, SelectChoice } from '../../ui/Field.tsx'
+import { Field, SelectChoice, TextArea } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { userNameOf } from './labels.ts'
 import {
@@ -129,8 +129,10 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
         value={days}
         onChange={(event) => setDays(event.target.value)}
       />
-      <Field
+      <TextArea
         label="Why"
+        rows={3}
+        textClass="min-h-24"
         characterLimit={200}
         hint="Kept with the gift; they find it in what they download of their data."
         value={why}

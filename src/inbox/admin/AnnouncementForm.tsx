@@ -83,7 +83,8 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
         <TextArea
           {...field('message')}
           label="Message"
-          textClass="min-h-32"
+          rows={8}
+          textClass="min-h-48"
           characterLimit={ANNOUNCEMENT_MESSAGE_MAX}
         />
         <Field

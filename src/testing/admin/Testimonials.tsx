@@ -134,7 +134,8 @@ function DeclineSheet({ id, isShown, onClose }: { id: string; isShown: boolean; 
     >
       <TextArea
         label="Why"
-        rows={2}
+        rows={4}
+        textClass="min-h-28"
         characterLimit={300}
         hint="The tester reads this, word for word."
         value={reason}

@@ -87,8 +87,8 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
       <TextArea
         label="How has it been?"
         name="testimonialText"
-        rows={4}
-        textClass="min-h-28"
+        rows={6}
+        textClass="min-h-40"
         required
         value={draft.testimonialText}
         characterLimit={TESTIMONIAL_MAX}
@@ -143,7 +143,8 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
       <TextArea
         label="How do you use it? (optional)"
         name="usageFeedback"
-        rows={2}
+        rows={3}
+        textClass="min-h-24"
         value={draft.usageFeedback}
         error={errors.usageFeedback}
         onChange={(event) => change({ usageFeedback: event.target.value })}
@@ -151,7 +152,8 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
       <TextArea
         label="What would make it better? (optional)"
         name="improvementSuggestions"
-        rows={2}
+        rows={3}
+        textClass="min-h-24"
         value={draft.improvementSuggestions}
         error={errors.improvementSuggestions}
         onChange={(event) => change({ improvementSuggestions: event.target.value })}
