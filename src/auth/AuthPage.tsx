@@ -12,7 +12,8 @@ type Props = {
 
 export const AuthPage = ({ title, lead, children, below }: Props) => (
   <main className="page flex flex-col items-center py-6 md:py-14">
-    <Logo className="mb-4 size-12 text-go md:size-14" />
+    {/* On a phone the top bar has it, a thumb’s width above. */}
+    <Logo className="mb-4 hidden size-14 text-go md:block" />
     <h1 tabIndex={-1} className="heading text-center text-2xl">
       {title}
     </h1>

@@ -55,9 +55,9 @@ export function PricingPage() {
           </h2>
           <PlanTable />
         </section>
-        <section aria-labelledby="prices" className="grid gap-4">
+        <section aria-labelledby="prices" className="grid gap-4 lg:sticky lg:top-24">
           <h2 id="prices" className="mb-1 heading text-2xl">
-            Two ways to pay for Premium
+            Two ways to pay
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-1">
             {isSignedIn ? (

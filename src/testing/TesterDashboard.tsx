@@ -162,7 +162,7 @@ function DaysLeftCard({ daysLeft, expiresAt, userId }: TesterView & { userId: st
           className="bar"
         />
       </div>
-      <div className="border-t border-line pt-5">
+      <div className="border-t border-line pt-5 empty:hidden">
         <TesterFigures userId={userId} />
       </div>
       <Link to="/upload" className={buttonClass('primary')}>

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
+/** What a tester has done so far; nothing for one who has not begun. */
 export function TesterFigures({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useOwnFigures(userId)
   if (isError && !data) {
@@ -16,6 +17,7 @@ export function TesterFigures({ userId }: { userId: string }) {
       </p>
     )
   }
+  if (data?.total === 0) return null
   const figures = [
     ['Messages', data && formatNumber(data.total)],
     ['Tips', data && formatTip(data.totalTipCents)],

@@ -104,7 +104,7 @@ export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textC
 
 const fieldBoxClass = (isInvalid: boolean): string =>
   'w-full min-h-12 rounded-md border-2 bg-surface px-3.5 py-2 text-ink transition-colors disabled:opacity-55 ' +
-  (isInvalid ? 'border-danger' : 'border-edge hover:border-go-ink')
+  (isInvalid ? 'border-danger' : 'border-edge hover:border-ink')
 
 type FrameProps = {
   id: string
