@@ -13,17 +13,19 @@ type Props = {
   onRead: () => void
   /** Shows the whole text instead of three lines, as in the popover. */
   isWhole?: boolean
+  /** Indents the card under the row of its group. */
+  isInGroup?: boolean
   children?: ReactNode
 }
 
 /** §2.45, §3.6 An item and its time. A tap marks it read and opens its page; the check mark only marks it read. */
-export function InboxCard({ item, now, onRead, isWhole = false, children }: Props) {
+export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = false, children }: Props) {
   const { title, message, priority, createdAt, readAt } = item
   const { label, className } = priorityToneOf(priority)
   const isUnread = readAt === null
   const hasLink = sameOriginPath(item.link) !== null
   return (
-    <li data-item={item.id} className={`flex ${cardClassOf(isUnread)}`}>
+    <li data-item={item.id} className={`flex ${cardClassOf(isUnread)} ${isInGroup ? 'ml-4' : ''}`}>
       <CardBody item={item} onRead={onRead}>
         <CardIcon item={item} isUnread={isUnread} />
         <span className="min-w-0 flex-1">

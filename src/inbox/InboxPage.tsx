@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { type InboxItem, type InboxKind, type InboxTopic, topicLabels } from '#domain/inbox/notification.ts'
 import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
@@ -97,6 +97,9 @@ type ItemsProps = {
 function InboxItems({ inbox, all, kind, title }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [filter, setFilter] = useState<InboxFilter>('all')
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+  /** The items that had the focus. A group that forms around one of them is open. */
+  const [focused, setFocused] = useState<readonly string[]>([])
   const now = useNow()
   const items = all.filter((item) => item.kind === kind && item.expiresAt > now)
   const filters = filtersFor(items)
@@ -110,12 +113,17 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
     act()
     focusAfterRemoval(list.current, '[data-dismiss]', index, title.current)
   }
-  const cardOf = (item: InboxItem) => (
+  const noteFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-item]')?.dataset.item
+    if (id !== undefined && !focused.includes(id)) setFocused([...focused, id])
+  }
+  const cardOf = (item: InboxItem, isInGroup = false) => (
     <InboxCard
       key={item.id}
       item={item}
       now={now}
       isWhole
+      isInGroup={isInGroup}
       onRead={withFocusAfter(item.id, () => inbox.read(item))}
     >
       <DismissButton
@@ -135,7 +143,9 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
     )
   return (
     <>
-      <ChipGroup label="Filter" hideLabel options={filters} value={chosen} onChange={setFilter} />
+      <div className="@container">
+        <ChipGroup label="Filter" hideLabel oneLine options={filters} value={chosen} onChange={setFilter} />
+      </div>
       <StaleNotice inbox={inbox} />
       {shown.length === 0 ? (
         <Empty
@@ -144,23 +154,27 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
           action={<Button onClick={() => setFilter('all')}>Show all</Button>}
         />
       ) : (
-        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {inboxRowsOf(shown).map(({ key, name, items }) =>
-            name === null ? (
-              cardOf(items[0])
-            ) : (
+        // The list only notes where the focus is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul ref={list} onFocus={noteFocus} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {inboxRowsOf(shown).flatMap(({ key, name, items }) => {
+            if (name === null) return cardOf(items[0])
+            const isOpen = toggled[key] ?? items.some(({ id }) => focused.includes(id))
+            // The cards are no part of the group's row: one that joins a group stays where it is, with the focus.
+            return [
               <InboxGroup
                 key={key}
                 id={key}
                 name={name}
                 items={items}
+                isOpen={isOpen}
+                onToggle={() => setToggled((before) => ({ ...before, [key]: !isOpen }))}
                 onRead={withFocusAfter(key, () => inbox.read(...items))}
                 onDismiss={withFocusAfter(key, () => inbox.dismiss(...items))}
-              >
-                {items.map(cardOf)}
-              </InboxGroup>
-            ),
-          )}
+              />,
+              ...(isOpen ? items.map((item) => cardOf(item, true)) : []),
+            ]
+          })}
         </ul>
       )}
     </>

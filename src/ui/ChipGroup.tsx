@@ -5,9 +5,12 @@ import { RadioGroup, type RadioProps } from './RadioGroup.tsx'
 type Props<T extends string> = RadioProps<T> & {
   /** In three equal columns, also on a small phone; in two where the text is large. */
   grid?: boolean
+  /** In one line of a phone, which scrolls sideways. */
+  oneLine?: boolean
 }
 
 const inRow = { list: 'flex flex-wrap gap-2', chip: 'gap-2 px-4', tick: 'size-5' }
+const inOneLine = { ...inRow, list: 'chip-row', chip: 'gap-2 px-4 max-sm:gap-1 max-sm:px-3' }
 /** The tick is above the words, so that choosing neither moves nor breaks them. */
 const inGrid = {
   list: 'grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3',
@@ -15,8 +18,8 @@ const inGrid = {
   tick: 'absolute top-0 left-1/2 size-3 -translate-x-1/2',
 }
 
-export function ChipGroup<T extends string>({ grid = false, ...group }: Props<T>) {
-  const { list, chip, tick } = grid ? inGrid : inRow
+export function ChipGroup<T extends string>({ grid = false, oneLine = false, ...group }: Props<T>) {
+  const { list, chip, tick } = grid ? inGrid : oneLine ? inOneLine : inRow
   return (
     <RadioGroup
       {...group}

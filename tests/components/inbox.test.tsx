@@ -91,3 +91,29 @@ test('§2.45 §4.8 a driver who has read all that was unread is back at everythi
   await main.findByRole('radio', { name: 'All', checked: true })
   for (const name of ['One', 'Two']) await main.findByText(name)
 })
+
+test('§2.45 a card with the focus keeps it when one more makes its day a group, and the group is open', async () => {
+  const createdAt = new Date(2026, 10, 28, 12).getTime()
+  const tip = (name: string) => ({
+    ...item('notification', name),
+    type: 'tip_received',
+    createdAt,
+    link: null,
+  })
+  let items = ['One', 'Two'].map(tip)
+  const user = await openApp('/inbox', accountOf(), {
+    'GET /api/inbox': () => Response.json(viewOf(...items)),
+  })
+  const main = within(await screen.findByRole('main'))
+  const dismiss = await main.findByRole('button', { name: 'Dismiss: Two' })
+  dismiss.focus()
+  items = [tip('Three'), ...items]
+  // Refreshed by another hand than the driver's, which holds the card.
+  act(() => main.getByRole('button', { name: 'Refresh' }).click())
+  const group = await main.findByRole('button', { name: /^Unread: 3 tips logged/ })
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(dismiss)
+  expect(dismiss.isConnected).toBe(true)
+  await user.click(group)
+  expect(main.queryByRole('button', { name: 'Dismiss: Two' })).toBeNull()
+})
