@@ -44,7 +44,8 @@ export function VisitorScreenshot({ file, composer: { editor, draft }, children 
     void readInput({ picture: file })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screenshot is read once.
   }, [])
-  if (state.step === 'opening') return <Progress label="Getting the reader ready" />
+  // Until the reading begins, too: a message without the order would flash.
+  if (state.step === 'none' || state.step === 'opening') return <Progress label="Getting the reader ready" />
   if (state.step === 'reading') return <Progress label="Reading it on your phone" value={state.done} />
   return (
     <>
