@@ -23,6 +23,7 @@ import {
   hasContent,
   hasNoCustomer,
   hasOrder,
+  isBlank,
   withDetails,
   type Details,
   type Draft,
@@ -137,6 +138,8 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const pickScreenshot = () => file.current?.click()
   const readNext = async (input: SharedInput) => {
     unsent.current = hasOrder(draft) && isUnsent ? draft : null
+    // Its progress, and the reason why it could not be read, are at the top.
+    scrollTo({ top: 0 })
     await screenshot.readInput(input)
     unsent.current = null
   }
@@ -239,6 +242,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             screenshot={screenshot}
             onInput={readNext}
             isEmpty={isEmpty}
+            hasBegun={!isBlank(draft)}
             onPick={pickScreenshot}
             onSample={() => void trySample()}
             onWriteManually={() => {

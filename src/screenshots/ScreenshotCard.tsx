@@ -23,20 +23,30 @@ type Props = {
   onInput: (input: SharedInput) => unknown
   /** The editor holds no order, so its way in is large. */
   isEmpty: boolean
+  /** The driver has begun a message without one, so the next tap is another. */
+  hasBegun: boolean
   onPick: () => void
   onSample: () => void
   onWriteManually: () => void
 }
 
 /** Takes a screenshot by tap, drop or paste, or its text, and says so where it could not be read. */
-export function ScreenshotCard({ screenshot, onInput, isEmpty, onPick, onSample, onWriteManually }: Props) {
+export function ScreenshotCard({
+  screenshot,
+  onInput,
+  isEmpty,
+  hasBegun,
+  onPick,
+  onSample,
+  onWriteManually,
+}: Props) {
   const [isPasting, setPasting] = useState(false)
   const isDragOver = useDropAndPaste(onInput)
   return (
     <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
       {(isEmpty || isDragOver) && (
         <ScreenshotSources
-          {...{ screenshot, isDragOver, onPick, onSample }}
+          {...{ screenshot, isDragOver, hasBegun, onPick, onSample }}
           onText={() => setPasting(true)}
         />
       )}
@@ -53,12 +63,13 @@ export function ScreenshotCard({ screenshot, onInput, isEmpty, onPick, onSample,
 type SourcesProps = {
   screenshot: Screenshot
   isDragOver: boolean
+  hasBegun: boolean
   onPick: () => void
   onSample: () => void
   onText: () => void
 }
 
-function ScreenshotSources({ screenshot, isDragOver, onPick, onSample, onText }: SourcesProps) {
+function ScreenshotSources({ screenshot, isDragOver, hasBegun, onPick, onSample, onText }: SourcesProps) {
   const copied = useCopiedPicture()
   return (
     <div className="grid gap-1">
@@ -69,7 +80,7 @@ function ScreenshotSources({ screenshot, isDragOver, onPick, onSample, onText }:
         </Button>
       )}
       <Button
-        variant="primary"
+        variant={hasBegun ? 'secondary' : 'primary'}
         className={`min-h-16 w-full ${isDragOver ? 'outline-3 outline-offset-2 outline-go-ink' : ''}`}
         icon={<ImagePlus className="size-7 shrink-0" />}
         onClick={onPick}
