@@ -108,7 +108,7 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
           ref={findingsBox}
           id="findings"
           role="status"
-          className={`mt-2 ${stopping ? 'sheet:bottom-0 sheet:-mb-3 sheet:bg-raised sheet:pb-3 sheet:not-has-[[data-why][aria-expanded=true]]:sticky' : ''}`}
+          className={`mt-2 sheet:mt-1 ${stopping ? 'sheet:-bottom-3 sheet:-mb-3 sheet:bg-raised sheet:pb-3 sheet:not-has-[[data-why][aria-expanded=true]]:sticky' : ''}`}
         >
           {problem && <p className="mb-2 rounded-md bg-danger-soft p-3 text-sm">{problem}</p>}
           <Findings composer={composer} onFixed={onFixed} />
@@ -183,7 +183,7 @@ function TextEditor({ composer: { composed, edit } }: { composer: Composer }) {
         autoFocus
         value={composed.text}
         onChange={(event) => edit(event.target.value)}
-        className="field-sizing-content max-h-[26dvh] w-full resize-none bubble-mine border-2 border-edge bg-surface px-4 py-2.5 text-message sheet:my-0.75 sheet:min-h-16 sheet:shrink! sheet:py-1 sheet:text-[1.0625rem] sheet:leading-normal"
+        className="field-sizing-content max-h-[26dvh] w-full resize-none bubble-mine border-2 border-edge bg-surface px-4 py-2.5 text-message sheet:my-0.75 sheet:min-h-14 sheet:shrink! sheet:py-1 sheet:text-[1.0625rem] sheet:leading-snug"
       />
       {length > MESSAGE_SOFT_MAX && (
         <p className="text-sm text-amber">

@@ -29,7 +29,12 @@ export function AutomatedEditor({ composer, progress, aside, ready, onWriteManua
   const { details, read } = part
   const needsMessage = !hasNoCustomer(draft)
   const writeManuallyButton = (
-    <Button variant="quiet" className="justify-self-start" icon={<PencilLine />} onClick={onWriteManually}>
+    <Button
+      variant="quiet"
+      className="-ml-5 justify-self-start"
+      icon={<PencilLine />}
+      onClick={onWriteManually}
+    >
       {ready ? 'Change the details' : 'Write one by hand'}
     </Button>
   )

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={`flex gap-3 rounded-lg border px-4 py-3 ${box}`}
+      className={`flex gap-3 rounded-lg border px-4 py-3 sheet:px-3 sheet:py-2 ${box}`}
     >
       <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
