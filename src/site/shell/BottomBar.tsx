@@ -3,17 +3,14 @@ import { CircleUser, History, Inbox, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { formatUnreadBadge } from '../../inbox/presentation.ts'
-import { unreadCountOf, useInbox } from '../../inbox/use-inbox.ts'
 
 /**
- * The four places of a driver's phone, under the thumb. The administrator's app has none. While it is shown,
+ * The four places of a driver's phone, under the thumb. The bell alone counts what is unread. The administrator's app has none. While it is shown,
  * `--bottom-bar` is its height (src/ui/tokens.css).
  */
 export function BottomBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
   const { rights } = useRights(driver.id)
-  const unread = unreadCountOf(useInbox(driver.id).view)
   const isTyping = useSoftKeyboard()
   if (isTyping || rights?.role === 'admin' || pathname.startsWith('/admin')) return null
   return (
@@ -23,32 +20,18 @@ export function BottomBar({ driver }: { driver: Driver }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-[max(0.25rem,env(safe-area-inset-left))] pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="mx-auto grid h-(--bottom-bar-row) max-w-md grid-cols-4">
-        {places.map(({ to, label, Icon }) => {
-          const badge = to === '/inbox' && unread > 0 ? unread : null
-          return (
-            // In large type, four words are as wide as the screen allows.
-            <li key={to}>
-              <Link
-                to={to}
-                aria-label={badge ? `${label}, ${badge} unread` : undefined}
-                className="flex h-full flex-col items-center justify-center rounded-md text-[length:min(0.8125rem,5.2vw)] leading-[1.1] text-muted aria-[current=page]:font-bold aria-[current=page]:text-go-ink"
-              >
-                <span className="relative">
-                  <Icon className="size-[24px]" />
-                  {badge && (
-                    <span
-                      aria-hidden="true"
-                      className="absolute -top-1 left-3.5 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-danger px-1 text-[length:min(0.6875rem,14px)] leading-none font-bold text-on-danger forced-colors:border"
-                    >
-                      {formatUnreadBadge(badge)}
-                    </span>
-                  )}
-                </span>
-                {label}
-              </Link>
-            </li>
-          )
-        })}
+        {places.map(({ to, label, Icon }) => (
+          // In large type, four words are as wide as the screen allows.
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full flex-col items-center justify-center rounded-md text-[length:min(0.8125rem,5.2vw)] leading-[1.1] text-muted aria-[current=page]:font-bold aria-[current=page]:text-go-ink"
+            >
+              <Icon className="size-[24px]" />
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
