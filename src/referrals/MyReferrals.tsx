@@ -27,8 +27,9 @@ export default function MyReferrals({ userId, tab }: { userId: string; tab: Refe
   return (
     <>
       {isError && <NotLoaded title="We couldn’t load this just now." query={query} />}
-      {data && <p>{rewardText[data.ownPlan]}</p>}
+      {/* The link comes first, so that a small phone shows its button. */}
       {data && tab === 'link' && <ReferralLinkCard {...data} />}
+      {data && <p>{rewardText[data.ownPlan]}</p>}
       {data && tab === 'progress' && <ReferralProgress {...data} />}
       {data && tab === 'rewards' && <ReferralRewards {...data} />}
     </>
