@@ -48,7 +48,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
   return (
     <>
       {options.length > 1 && (
-        <div className={`mb-2 ${composer.editing ? 'sheet:[@media(height<43rem)]:hidden' : ''}`}>
+        <div className={`mb-2 sheet:mb-1 ${composer.editing ? 'sheet:[@media(height<43rem)]:hidden' : ''}`}>
           <Segmented
             label="Which one to copy"
             dense
@@ -58,6 +58,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
                 <OptionLabel
                   label={option.label}
                   isChosen={option.value === value}
+                  isShort={options.length > 2}
                   isNew={option.isReady && option.text !== null && !read.includes(option.text)}
                 />
               ),
@@ -101,14 +102,21 @@ function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Opti
   })
 }
 
+type LabelProps = { label: string; isChosen: boolean; isNew: boolean; isShort: boolean }
+
 /** A text of the AI that is ready says so until it is read: Copy takes the other one. */
-const OptionLabel = ({ label, isChosen, isNew }: { label: string; isChosen: boolean; isNew: boolean }) => (
+const OptionLabel = ({ label, isChosen, isNew, isShort }: LabelProps) => (
   <span>
     {label}
-    {!isChosen && isNew && <span className="block text-xs font-normal text-go-ink">Ready, tap to read</span>}
+    {!isChosen && isNew && (
+      <span className="block text-xs font-normal text-go-ink">
+        {isShort ? 'Ready' : 'Ready, tap to read'}
+      </span>
+    )}
     {isChosen && (
       <span className="flex items-center justify-center gap-1 text-xs font-normal text-go-ink">
-        <Check className="size-3.5 shrink-0" strokeWidth={3} /> Will be copied
+        <Check className="size-3.5 shrink-0" strokeWidth={3} />
+        {isShort ? 'To copy' : 'Will be copied'}
       </span>
     )}
   </span>

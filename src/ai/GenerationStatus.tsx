@@ -41,7 +41,7 @@ export function GenerationStatus({ generation, inBackground, hasChosen, isDraftS
       <div role="status" className={statusText ? 'mt-2 text-sm text-muted' : 'sr-only'}>
         {statusText ?? announcementOf(state)}
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-1">
+      <div className="mt-1 flex flex-wrap items-center gap-1 sheet:mt-0">
         {isGenerating(state) ? (
           <>
             <span className="flex min-w-0 flex-1 items-center gap-1.5 pl-1 text-sm text-muted">
