@@ -147,8 +147,15 @@ test('§2.2 a picture that is shared before the phone is ready is asked for agai
 test('§4.4 §6.2 a free driver sees what automated mode would do, and stays in manual mode', async () => {
   const user = await openApp('/mode-selection', accountOf())
   await screen.findByText(/You add the screenshot, nothing else/)
-  expect((await screen.findAllByText(/premium/i)).length).toBeGreaterThan(0)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automated' }).disabled).toBe(true)
+  const automated = screen.getByRole<HTMLInputElement>('radio', { name: 'Automated' })
+  expect(automated.disabled).toBe(true)
+  expect(document.getElementById(automated.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'You add the screenshot, nothing else. The finished message is there, checked and ready to copy.' +
+      'The fastest way, and works offline too.',
+  )
+  const card = within(automated.closest<HTMLElement>('label')!.parentElement!)
+  expect(card.getByText('Premium')).toBeDefined()
+  expect(card.getByRole('button', { name: 'See what Premium adds' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Create a message' }))
   await screen.findByRole('link', { name: /Mode: Manual/ })
 })
