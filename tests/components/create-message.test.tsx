@@ -5,6 +5,13 @@ import { blankDraft, blankPart, defaultHabits } from '../../src/messages/draft.t
 import { sampleDraft } from '../../src/messages/first-message/sample-draft.ts'
 import { accountOf, openApp, title } from './open-app.tsx'
 
+/** A draft of a late order without minutes, as this phone keeps it. */
+function lateDraft() {
+  const part = blankPart('one', 1, defaultHabits)
+  const late = { ...part, details: { ...part.details, moment: 'delayed' as const } }
+  return { ...blankDraft('manual', late), updatedAt: Date.now() }
+}
+
 /** What a visitor made here of our sample, so many hours ago. */
 function storeVisitorDraft(hoursAgo: number) {
   const draft = { ...sampleDraft(), updatedAt: Date.now() - hoursAgo * HOUR_MS }
@@ -114,4 +121,64 @@ test('§2.17 what was made here goes to the driver who signs in, and after two d
   await openApp('/upload', accountOf())
   await expect.poll(stored).not.toContain('Priya')
   expect(await message()).not.toContain('Priya')
+})
+
+test('§2.17 §2.29 a visitor who tries the sample sees its message, and no other one before it', async () => {
+  const user = await openApp('/')
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const message = document.querySelector('section[aria-label="Your first message"] blockquote')
+    if (message) seen.add(message.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await user.click(await button('Try with a sample'))
+  await button('Copy message')
+  await waitFor(() => expect([...seen].at(-1)).toContain('Priya'))
+  observer.disconnect()
+  expect(seen.size).toBe(1)
+})
+
+test('§2.17 the first message of a visitor who is late asks for the minutes, and can be copied without', async () => {
+  localStorage.setItem('draft_visitor', JSON.stringify(lateDraft()))
+  const user = await openApp('/')
+  await user.click(await button('Copy without minutes'))
+  await button('Copied')
+})
+
+test('§2.15 the floating widget asks a late driver for the minutes, and copies without them', async () => {
+  const premium = accountOf({ plan: 'premium' })
+  const on = { on: true, place: { side: 'right', down: 0.7 } }
+  localStorage.setItem(`floating_widget_${premium.id}`, JSON.stringify(on))
+  localStorage.setItem(`draft_${premium.id}`, JSON.stringify(lateDraft()))
+  const user = await openApp('/floating-widget', premium)
+  await user.click(await button('Quick message'))
+  await screen.findByText('How long will you be? Add “Minutes away”.')
+  await user.click(await button('Copy without minutes'))
+  await button('Copied')
+})
+
+test('§1.3 §2.14 in manual mode a text of the AI gives way to another wording, and Previous leads to our draft', async () => {
+  const premium = accountOf({ plan: 'premium' })
+  const part = blankPart('one', 1, defaultHabits)
+  const chosen = 'Hello, this one is by the AI.'
+  const draft = blankDraft('ai_enhanced', { ...part, details: { ...part.details, eta: '10' }, chosen })
+  localStorage.setItem(`draft_${premium.id}`, JSON.stringify({ ...draft, updatedAt: Date.now() }))
+  localStorage.setItem('messageMode', JSON.stringify('ai_enhanced'))
+  const user = await openApp('/upload', premium)
+  const message = async () => (await screen.findByRole('region', { name: 'Your message' })).textContent
+  await expect.poll(message).toContain(chosen)
+  await screen.findByRole('radio', { name: 'Our draft' })
+  expect(screen.queryByRole('button', { name: 'Another one' })).toBeNull()
+
+  await user.click(screen.getByRole('link', { name: 'Mode: AI-enhanced, change' }))
+  await user.click(await screen.findByRole('radio', { name: 'Manual' }))
+  await title('Create Message')
+  await expect.poll(message).toContain(chosen)
+  await user.click(await button('Another one'))
+  await expect.poll(message).not.toContain(chosen)
+  const another = await message()
+  await user.click(await button('Previous'))
+  await expect.poll(message).not.toBe(another)
+  expect(await message()).toContain('10 minutes')
+  expect(await message()).not.toContain(chosen)
 })

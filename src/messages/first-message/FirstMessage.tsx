@@ -36,8 +36,10 @@ export default function FirstMessage({ start, AfterCopy }: Props) {
   const { editor, draft, part } = composer
   const [picture, setPicture] = useState(start instanceof File ? { file: start, count: 0 } : null)
   const section = useRef<HTMLElement>(null)
-  // Before the first paint, which would show an empty message.
+  // The draft of the sample arrives before the first paint, which would show a message without it.
+  const [hasDraft, setHasDraft] = useState(start !== 'sample')
   useLayoutEffect(() => {
+    setHasDraft(true)
     if (start === 'sample') editor.put(sampleDraft())
     if (start === 'stored') void deleteStaleVisitorMessages()
     // The tapped button is gone.
@@ -78,7 +80,7 @@ export default function FirstMessage({ start, AfterCopy }: Props) {
             {message}
           </VisitorScreenshot>
         ) : (
-          message
+          hasDraft && message
         )}
         <ScreenshotPicker onPick={readPicture}>
           {picture ? 'Use another screenshot' : 'Use my screenshot'}
