@@ -22,6 +22,8 @@ export function ChipGroup<T extends string>({ grid = false, oneLine = false, ...
   const { list, chip, tick } = grid ? inGrid : oneLine ? inOneLine : inRow
   return (
     <RadioGroup
+      // A fieldset is otherwise as wide as its chips, which then do not scroll.
+      {...(oneLine && { className: 'min-w-0' })}
       {...group}
       listClass={list}
       optionClass={(isChosen) =>
