@@ -38,7 +38,10 @@ export function GenerationStatus({ generation, inBackground, hasChosen, isDraftS
           : null
   return (
     <>
-      <div role="status" className={statusText ? 'mt-2 text-sm text-muted' : 'sr-only'}>
+      <div
+        role="status"
+        className={statusText ? 'mt-2 text-sm leading-tight text-muted sheet:mt-1' : 'sr-only'}
+      >
         {statusText ?? announcementOf(state)}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-1 sheet:mt-0">
