@@ -36,22 +36,30 @@ export const lintContextOf = ({ input, fillings: { name, store } }: Brief): Lint
   ...(store !== null && { store }),
 })
 
-/** The brief, then versions of it with less and less third-party text. */
+/** The brief, then versions without one of the words of others, without their own words and one more, and without any. */
 function milder(brief: Brief): Brief[] {
-  const { input, fillings } = brief
-  const wordless = {
-    ...brief,
-    input: { ...input, reason: input.reason?.kind === 'own' ? null : input.reason },
-  }
-  const storeless = {
-    ...wordless,
-    input: { ...wordless.input, hasStore: false },
-    fillings: { ...fillings, store: null },
-  }
-  const nameless = {
-    ...storeless,
-    input: { ...storeless.input, hasName: false },
-    fillings: { name: null, store: null },
-  }
-  return [brief, wordless, storeless, nameless]
+  const wordless = withoutWords(brief)
+  const safer = [
+    withoutStore(brief),
+    withoutName(brief),
+    wordless,
+    withoutStore(wordless),
+    withoutName(wordless),
+  ]
+  return [brief, ...safer, withoutName(withoutStore(wordless))]
 }
+
+const withoutWords = (brief: Brief): Brief =>
+  brief.input.reason?.kind === 'own' ? { ...brief, input: { ...brief.input, reason: null } } : brief
+
+const withoutStore = ({ input, fillings, ...brief }: Brief): Brief => ({
+  ...brief,
+  input: { ...input, hasStore: false },
+  fillings: { ...fillings, store: null },
+})
+
+const withoutName = ({ input, fillings, ...brief }: Brief): Brief => ({
+  ...brief,
+  input: { ...input, hasName: false },
+  fillings: { ...fillings, name: null },
+})

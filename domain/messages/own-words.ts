@@ -102,9 +102,9 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
   if (/^(?:two|three|2|3) orders\b/.test(words)) return `I have ${words}`
-  if (subject.test(words)) return finite.test(words) ? words : null
   if (many.test(words))
     return `there are ${words.replace(/ so (?=going|taking|driving|riding|walking)/, isFormal ? ' so I am ' : " so I'm ")}`
+  if (subject.test(words)) return finite.test(words) ? words : null
   if (first.test(words)) return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
   if (falling.test(words)) return `${isFormal ? 'it is' : "it's"} ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
@@ -145,7 +145,7 @@ const wentBackFor =
 const outOfOrder =
   /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving)|(?:on|at) \d)/u
 const slows =
-  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost(?! my (?!way\b))|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|pull|go|take|get|walk|change|fix)|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost(?! my (?!way\b))|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?!laugh|smile|say|tell|ask)|power cut|outage|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
   /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
 /** Things of the order, at the front of the words. */
@@ -191,7 +191,7 @@ const courtesy =
 const subject =
   /^(?:I|I['’]\p{L}+|we|we['’]\p{L}+|it|it['’]s|there|there['’]s|they|they['’]re|he|she|the|my|our|your|this|that|a|an|all|some|one|two|no|every|someone|somebody|nobody|everything|half|most)\b/u
 const finite =
-  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught|left|forgot|spil(?:t|led)|leaked|tipped|parked|put|turned|brought|called|rang|packed|found|saw|sent)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
+  /\b(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|can|can['’]t|cannot|could|couldn['’]t|will|won['’]t|do|does|don['’]t|doesn['’]t|didn['’]t|got|gets|broke|stopped|stops|need|needs|needed|keeps?|kept|took|takes|went|came|ran|fell|died|started|starts|closed|works?|looks?|seems?|blew|lost|missed|made|makes|says?|said|moved|means|meant|gave|goes|opened|opens|let|held|fixed|feels?|felt|waited|dropped|caught|left|forgot|spil(?:t|led)|leaked|tipped|parked|put|turned|brought|called|rang|packed|found|saw|sent|crashed)\b|\p{L}['’](?:s|re|ve|m|ll|d)\b/u
 const doing =
   /^(?:stuck|running|waiting|going|taking|driving|riding|walking|cycling|looking|coming|caught|held up|working|trying|circling|crossing|driving)\b/
 const did =
@@ -202,11 +202,19 @@ const cause =
 /** One such thing, which needs an article. */
 const oneCause =
   /^(?:\p{L}+ )?(?:(?<=slow |broken |busy |long |huge |massive )\p{L}*[^\P{L}s]|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash)\b/iu
-/** Apostrophes that a thumb leaves out. */
+/** Apostrophes and articles that a thumb leaves out. */
 const lost: readonly (readonly [RegExp, string])[] = [
   [
     /\b([Ii])ts (?=(?:my|a|an|the|so|very|really|been|not|raining|pouring|all|just|still|only|going|coming)\b)/g,
     "$1t's ",
+  ],
+  [
+    /\b[Ii]ll (?=(?:be|walk|come|bring|meet|leave|call|wait|go|put|drop|take|try|text|ring|see|get|hand|park|knock|head)\b)/g,
+    "I'll ",
+  ],
+  [
+    /\bbehind (?=(?:garbage |rubbish |fire |slow |delivery )?(?:truck|bus|tram|train|tractor|van)\b)/g,
+    'behind a ',
   ],
   [/\b[Ii]m\b/g, "I'm"],
   [/\b[Ii]ve\b/g, "I've"],
@@ -218,7 +226,7 @@ const strangers =
   /^(?:\p{Ll}+ )?(?:truck|engine|ambulance|tree|dog|kangaroo|cow|guy|bloke|lady|man|woman|taxi|cyclist|crane|festival|parade) (?:blocked|parked|stopped|held|fell|is|was|has|ran|crashed|hit|came|jumped)\b/u
 /** "Kids playing on the street". */
 const many =
-  /^(?:kids|children|people|cows|sheep|roos|\p{Ll}{3,}[^s\P{Ll}]s) (?:playing|crossing|blocking|standing|walking|everywhere|all over)\b/u
+  /^(?:(?:\d+|two|three|four|some|lots of) (?:other )?)?(?:kids|children|people|cows|sheep|roos|\p{Ll}{3,}[^s\P{Ll}]s) (?:playing|crossing|blocking|standing|walking|waiting|everywhere|all over)\b/u
 const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(

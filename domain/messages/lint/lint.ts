@@ -156,8 +156,8 @@ function merged(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** First names that also mean money or stars. */
-const namesAllTheSame = /^(?:cash|star|penny|dollar|bill|rich)$/i
+/** First names that also mean money, stars or a way to pay. */
+const namesAllTheSame = /^(?:kofi|cash|star|penny|dollar|bill|rich)$/i
 
 /**
  * The customer's name as a word that no rule may match, so that Dick, Gay and Jesus are greeted. A "name"

@@ -104,6 +104,7 @@ describe('the customer', () => {
       'Trump',
       'Christian',
       'Cash',
+      'Kofi',
       'Star',
       'Angel',
       'Babe',

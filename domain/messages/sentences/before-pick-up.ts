@@ -59,7 +59,7 @@ export const accepted = {
     b: I'm picking up your order[ from {store}] next[, and it should be with you in about {eta}]
     b: your order[ from {store}] is my next pick-up[, with you in about {eta}]
     p: I'm heading to {store} to fetch your order[, and it should land with you in about {eta}]
-    p: I'm rolling over to {store} to fetch your order[, and it should be with you in about {eta}]
+    p: I'm heading over to {store} to fetch your order[, and it should be with you in about {eta}]
     p: I'm off to fetch your order[ from {store}][, and it should (be|land) at your place in about {eta}]
     p: I'm (off|heading off|on my way) to (grab|collect|pick up) your order[ from {store}][, and it should be with you in about {eta}]
     p: I've accepted your order[ from {store}] and I'm off to fetch it

@@ -37,7 +37,7 @@ export const delayed = {
     f: I am sorry that your order[ from {store}] is taking longer than planned[, but it should be with you in about {eta}]
     f: I am sorry that your order[ from {store}] is behind schedule[, but it should reach you in about {eta}]
     f: I apologise for the delay: your order[ from {store}] should be with you in about {eta}
-    f: I am sorry that your order[ from {store}] is late because of {cause}[: it is now due in about {eta}]
+    f: I am sorry that your order[ from {store}] is late because of {cause}[, but it should be with you in about {eta}]
     f: I am sorry that {cause} has held up your order[ from {store}][, now due in about {eta}]
     `,
     ['late', 'waited'],
@@ -46,19 +46,19 @@ export const delayed = {
   /** The news with the kitchen as the reason. */
   preparing: lines(
     `
-    w: sorry, your order[ from {store}] is still being prepared[, and it's now due in about {eta}]
+    w: sorry, your order[ from {store}] is still being prepared[, but it should be with you in about {eta}]
     w: I'm sorry, the kitchen isn't done with your order yet[, and it's now due in about {eta}]
     w: sorry, the kitchen needs a little longer with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
-    b: sorry, your order[ from {store}] is still being prepared[, and is now due in about {eta}]
+    b: sorry, your order[ from {store}] is still being prepared[, but should be there in about {eta}]
     b: sorry, the kitchen is still on your order[ from {store}][, now due in about {eta}]
     b: sorry, the kitchen needs a bit longer with your order[ from {store}][, now due in about {eta}]
-    b: sorry for the wait: your order[ from {store}] is still being prepared[, and is now due in about {eta}]
-    p: sorry, the kitchen is still cooking your order[ from {store}][, now due in about {eta}]
-    p: sorry, your order[ from {store}] needs a little longer in the kitchen[, and should be there in about {eta}]
+    b: sorry for the wait: your order[ from {store}] is still being prepared[, but should be there in about {eta}]
+    p: sorry, the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
+    p: sorry, your order[ from {store}] needs a little longer in the kitchen[, but should be with you in about {eta}]
     p: sorry, the kitchen isn't done with your order[ from {store}] yet[, and it's now due in about {eta}]
     p: your order[ from {store}] is still being prepared, sorry[, but it should be there in about {eta}]
-    f: I am sorry that your order[ from {store}] is still being prepared[, and it is now due in about {eta}]
+    f: I am sorry that your order[ from {store}] is still being prepared[, but it should be with you in about {eta}]
     f: I apologise for the wait: the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
     f: I am sorry that the kitchen needs longer to prepare your order[ from {store}][, and it is now due in about {eta}]
     `,

@@ -16,7 +16,6 @@ export const delivered = {
     f: your order[ from {store}] has been delivered
     f: I have delivered your order[ from {store}]
     f: your order[ from {store}] has arrived
-    f: the delivery of your order[ from {store}] is complete
     b: your order[ from {store}] has just been delivered
     p: your order[ from {store}] has made it all the way to you
     p: all done, your order[ from {store}] has been delivered
@@ -52,7 +51,7 @@ export const delivered = {
       w: it was nice to bring you your order[ from {store}]
       w: it was good to meet you with your order[ from {store}]
       b: it was good to bring you your order[ from {store}]
-      p: your order[ from {store}] is officially in good hands, yours
+      p: your order[ from {store}] is officially in your hands
       p: thanks for meeting me for your order[ from {store}]
       f: thank you for meeting me (for|to collect|to get) your order[ from {store}]
       f: it was a pleasure to meet you with your order[ from {store}]
@@ -66,11 +65,11 @@ export const delivered = {
       w: thanks for coming out to get your order[ from {store}]
       b: thanks for coming out for your order[ from {store}]
       b: thanks for meeting me outside for your order[ from {store}]
-      p: thanks for meeting me out the front for your order[ from {store}]
+      p: thanks for coming out for your order[ from {store}]
       p: thanks for popping outside for your order[ from {store}]
       f: thank you for meeting me outside to collect your order[ from {store}]
       f: thank you for coming outside (for|to collect|to get) your order[ from {store}]
-      f: it was a pleasure to meet you outside with your order[ from {store}]
+      f: it was a pleasure to bring your order[ from {store}] to you outside
       f: thank you for meeting me outside for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
@@ -85,21 +84,21 @@ export const delivered = {
       p: thanks for coming to the lobby for your order[ from {store}]
       f: thank you for meeting me in the lobby to collect your order[ from {store}]
       f: thank you for coming to the lobby (for|to collect|to get) your order[ from {store}]
-      f: it was a pleasure to meet you in the lobby with your order[ from {store}]
+      f: it was a pleasure to bring your order[ from {store}] to you in the lobby
       f: thank you for meeting me in the lobby for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),
     collect_pin: lines(
       `
-      w: thanks for the code for your order[ from {store}]
+      w: your order[ from {store}] is all yours, and thanks for the code
       w: the code did the trick, and your order[ from {store}] is with you now
-      b: thanks for the code for your order[ from {store}]
+      b: your order[ from {store}] is all yours, thanks for the code
       b: code checked, and your order[ from {store}] is all yours
       p: the code's good, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
       f: with thanks for the code, your order[ from {store}] is now with you
-      f: thank you for (the|your) code for your order[ from {store}]
+      f: your order[ from {store}] is now with you, and thank you for (the|your) code
       f: thank you for meeting me with the code for your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
@@ -130,6 +129,7 @@ export const delivered = {
     f: thank you for your order
     f: thank you, and all the best
     f: thank you, and have a good day
+    f: I was glad to deliver to you today
     f: I wish you a pleasant day
     f: I hope you have a good day
     f: enjoy the rest of your day

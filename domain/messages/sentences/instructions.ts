@@ -45,12 +45,11 @@ export const instructionLines: Record<Instruction, Pool> = {
   meet_outside: lines(
     `
     wb: I'll meet you outside, as you asked
-    wb: I'll meet you out the front, as you asked
     w: I'll see you outside, as you asked
     wb: as you asked, I'll meet you outside
     b: I'll see you outside
     b: I'll be outside with {it}, as asked
-    p: I'll see you out the front, as requested
+    p: I'll see you outside, as requested
     p: I'll meet you outside, as requested
     p: as requested, I'll see you outside
     f: I will meet you outside, as you (asked|requested)

@@ -34,7 +34,7 @@ const bringing = lines(
   w: I have your order[ from {store}] and should be (with you|there) in about {eta}
   w: your order[ from {store}] is with me and on its way[, about {eta} from you]
   w: your order[ from {store}] is on its way[ and should (be with you|arrive) in about {eta}]
-  w: I'm bringing your order[ from {store}] over now[, about {eta} away]
+  w: I'm bringing over your order[ from {store}] now[, about {eta} away]
   w: I'm heading your way with your order[ from {store}][ and should be there in about {eta}]
   w: I have your order of {items}[ from {store}][ and should be there in about {eta}]
   w: I'm on my way with your order of {items}[ from {store}][, about {eta} away]
@@ -44,7 +44,7 @@ const bringing = lines(
   b: I'm on my way with your order[ from {store}][, there in about {eta}]
   b: I'm (now |)about {eta} away with your order[ from {store}]
   b: I have your order[ from {store}][ and should be there in about {eta}]
-  b: bringing your order[ from {store}] over now[, about {eta} away]
+  b: bringing over your order[ from {store}] now[, about {eta} away]
   b: heading your way with your order[ from {store}][, there in about {eta}]
   b: on my way with your order of {items}[ from {store}][, about {eta} away]
   p: I'm on the road with your order[ from {store}][, about {eta} away]

@@ -34,9 +34,9 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: I'm a student, and this was a nice study break
       b: this was a nice break from studying
       p: I'm a student, and this was a nice break between classes
-      p: now it's back to my textbooks
+      p: I'm a student, and this was a fun study break
       f: I am a student, and this was a pleasant break from my studies
-      f: this was a pleasant trip between classes
+      f: I am a student, and I deliver between classes
     `),
   },
   supporting_family: {

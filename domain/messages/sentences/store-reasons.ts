@@ -27,7 +27,6 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       w: the kitchen is still getting {it} ready
       w: the kitchen is still preparing {it}
       w: the kitchen needs a little longer with {it}
-      b: still being prepared
       b: the kitchen's still on it
       p: the chefs are still working their magic
       p: good things take time, and the kitchen is still on it
@@ -90,7 +89,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wbp: the shopping is taking a little longer than planned
       w: the shopping is slower than usual today
       b: the shopping is taking a bit longer
-      p: the shopping is a slow one today
+      p: the shopping is slow going today
       f: the shopping is taking a little longer than planned
       f: the shopping is taking longer than usual
       `,
@@ -102,7 +101,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wb: the shopping took a little longer, so thanks for waiting
       w: the shopping took a bit longer than planned, so thank you for your patience
       b: the shopping took longer, so thanks for waiting
-      p: the shopping was a slow one, so thanks for hanging in there
+      p: the shopping was slow going, so thanks for hanging in there
       p: the shopping took a while, so thanks for waiting
       f: the shopping took a little longer, so thank you for your patience
       f: the shopping took longer than planned, and I appreciate your patience
@@ -138,7 +137,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       `
       wb: I've checked {it} twice
       w: I've double-checked {it}
-      w: I've been through {it} twice to be sure
+      w: I've checked {it} twice to be sure
       b: I've checked everything twice
       b: I've checked {it} twice, just to be sure
       p: {it} has passed my very serious double check
@@ -146,17 +145,17 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: yes, I checked {it} twice
       f: I have checked {it} twice
       f: I have double-checked {it}
-      f: I have been through {it} twice to be sure
+      f: I have checked {it} twice to be sure
       `,
       ['has_order'],
     ),
     delivered: lines(`
-      wb: I checked everything twice before I set off
-      w: I went through {it} twice to be sure
+      wb: I checked everything twice
+      w: I checked {it} twice to be sure
       b: I checked {it} twice
       p: {it} passed my very serious double check
       p: I checked {it} twice, just to be sure
-      f: I checked everything twice before I left
+      f: I checked everything twice
       f: I checked {it} twice to be sure
     `),
   },
