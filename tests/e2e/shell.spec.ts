@@ -191,4 +191,16 @@ test('§9.21 the top bar hides nothing that has the focus, with large text at 32
     await page.setViewportSize({ width, height: 740 })
     expect({ width, hidden: await hiddenFocus(page, 25) }).toEqual({ width, hidden: [] })
   }
+  // The key itself stops at one after the other.
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  const passed = new Set<number>()
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Shift+Tab')
+    passed.add(
+      await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main *, footer *')).indexOf(document.activeElement!),
+      ),
+    )
+  }
+  expect([passed.size, passed.has(-1)]).toEqual([25, false])
 })
