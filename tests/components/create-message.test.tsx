@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/time.ts'
 import { blankDraft, blankPart, defaultHabits } from '../../src/messages/draft.ts'
 import { sampleDraft } from '../../src/messages/first-message/sample-draft.ts'
-import { accountOf, openApp, title } from './open-app.tsx'
+import { accountOf, openApp, requests, title } from './open-app.tsx'
 
 /** A draft of a late order without minutes, as this phone keeps it. */
 function lateDraft() {
@@ -181,4 +181,60 @@ test('§1.3 §2.14 in manual mode a text of the AI gives way to another wording,
   await expect.poll(message).not.toBe(another)
   expect(await message()).toContain('10 minutes')
   expect(await message()).not.toContain(chosen)
+})
+
+const pasted = 'Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items'
+
+test('§1.2 a copied message stays and can be copied again, until the driver begins the next one', async () => {
+  const logged = () => requests.filter((one) => one === 'POST /api/messages').length
+  const answers = { 'POST /api/messages': {} }
+  let user = await openApp('/upload', accountOf(), answers)
+  const draft = async () =>
+    (await screen.findByRole('region', { name: 'Your message' })).querySelector('p')!.textContent
+  const text = 'Wilhelmina, your order is with me.'
+  await user.click(await button('Paste text'))
+  await user.click(await screen.findByLabelText('Text of the order'))
+  await user.paste(pasted)
+  await user.click(await button('Use this text'))
+  await expect.poll(draft).toContain('Wilhelmina')
+  await user.click(await button('Edit'))
+  const field = await screen.findByRole('textbox', { name: 'Message' })
+  await user.clear(field)
+  await user.paste(text)
+  const copy = async (name: string) => {
+    const bar = await button(name)
+    await expect.poll(() => bar.getAttribute('aria-disabled')).not.toBe('true')
+    await user.click(bar)
+  }
+  await copy('Copy message')
+  const copied = await button('Copied for Wilhelmina')
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await expect.poll(() => said().filter((one) => one === 'Copied for Wilhelmina.')).toHaveLength(1)
+
+  await navigator.clipboard.writeText('something else')
+  copied.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await button('Copied again for Wilhelmina'))
+  await expect.poll(() => navigator.clipboard.readText()).toBe(text)
+  expect(logged()).toBe(1)
+
+  user = await openApp('/upload', accountOf(), answers)
+  await copy('Copied for Wilhelmina')
+  await button('Copied again for Wilhelmina')
+  expect([await draft(), logged()]).toEqual([text, 0])
+  await user.click(await button('Next message'))
+  await button('Copy message')
+  expect(await draft()).not.toContain('Wilhelmina')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your message' }))
+  await user.click(await button('Bring it back'))
+  await button('Copied for Wilhelmina')
+  expect(await draft()).toBe(text)
+
+  // The same customer, a little later: the driver's change begins the next message.
+  await user.click(screen.getByRole('radio', { name: 'Running late' }))
+  await button('Copy without minutes')
+  await expect.poll(draft).not.toBe(text)
+  await copy('Copy without minutes')
+  await expect.poll(logged).toBe(1)
 })

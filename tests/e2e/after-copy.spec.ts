@@ -1,19 +1,15 @@
 // The screen after Copy, and the requests that leave the phone then.
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
-import { newMessage } from '../message-factory.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
 import { forgetUploadChoice, storedUploadChoice } from './device.ts'
 import {
   chooseScreenshot,
-  clipboard,
   copy,
-  copyButton,
   draft,
   edit,
   expect,
-  driverWithSession,
   loggedMessages,
   newDriver,
   pasteOrder,
@@ -22,11 +18,9 @@ import {
   screenshots,
   tap,
   test,
-  toastButton,
 } from './driver.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
 /** Bodies that a page sends from now on. */
 function bodiesFrom(page: Page): Buffer[] {
@@ -44,45 +38,6 @@ function sentFrom(page: Page): Request[] {
   page.on('request', (request) => request.url().endsWith('/api/screenshots') && sent.push(request))
   return sent
 }
-
-test('§1.2 a copied message stays and can be copied again, until the driver begins the next one', async ({
-  page,
-}) => {
-  const person = await newDriver(page)
-  await pasteOrder(page)
-  const text = 'Wilhelmina, your order is with me.'
-  await edit(page, text)
-  await copy(page)
-  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Copied for Wilhelmina.' })).toHaveCount(1)
-
-  await page.evaluate(() => navigator.clipboard.writeText('something else'))
-  await copyButton(page).press('Enter')
-  await expect(button(page, 'Copied again for Wilhelmina')).toBeFocused()
-  await expect.poll(() => clipboard(page)).toBe(text)
-  await page.reload()
-  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
-  expect(await draft(page)).toBe(text)
-  await copy(page)
-  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
-
-  await button(page, 'Next message').click()
-  const back = await toastButton(page, 'Bring it back')
-  await expect(button(page, 'Copy message')).toBeVisible()
-  expect(await draft(page)).not.toContain('Wilhelmina')
-  await expect(page.getByRole('region', { name: 'Your message' })).toBeFocused()
-  await back.click()
-  await expect(button(page, 'Copied for Wilhelmina')).toBeVisible()
-  expect(await draft(page)).toBe(text)
-
-  // The same customer, a little later: the driver's change begins the next message.
-  await tap(page, 'Running late')
-  await expect(button(page, 'Copy without minutes')).toBeVisible()
-  await expect.poll(() => draft(page)).not.toBe(text)
-  await copy(page)
-  await expect.poll(() => loggedMessages(person)).toHaveLength(2)
-})
 
 test('§2.2 a new picture begins the next message by itself', async ({ page }) => {
   await newDriver(page)
@@ -238,39 +193,6 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   expect(sent).toHaveLength(0)
   await page.getByRole('dialog').getByText('Keep redacted copies as evidence').click()
   await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
-})
-
-test('§1.2 a message of another phone asks for the name before it is copied again', async ({ page }) => {
-  const person = await driverWithSession(page)
-  const text = 'Hi {name}, your order from {store} is nearly with you.'
-  await fetch(`${origin()}/api/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...newMessage(), text }),
-  })
-  await page.goto('/upload')
-  const again = history(page).getByRole('button', { name: /^Copy again/ })
-  await again.click()
-  const sheet = page.getByRole('dialog', { name: 'Who is it for?' })
-  expect(await axeViolations(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Copy without the name and store' }).click()
-  await expect.poll(() => clipboard(page)).toBe('Hi there, your order from the store is nearly with you.')
-  await expect(sheet).toHaveCount(0)
-
-  await again.click()
-  await sheet.getByLabel('First name').fill('Zoë')
-  await sheet.getByRole('button', { name: 'Copy message' }).click()
-  await expect(sheet.getByLabel('Store or restaurant')).toBeFocused()
-  await sheet.getByLabel('Store or restaurant').fill('Plum Tree')
-  await sheet.getByLabel('Store or restaurant').press('Enter')
-  const filled = 'Hi Zoë, your order from Plum Tree is nearly with you.'
-  await expect.poll(() => clipboard(page)).toBe(filled)
-  await expect(history(page)).toContainText(filled)
-  expect((await loggedMessages(person)).map((one) => one.text)).toEqual([text])
-  // Now this phone has the name.
-  await page.evaluate(() => navigator.clipboard.writeText(''))
-  await again.click()
-  await expect.poll(() => clipboard(page)).toBe(filled)
 })
 
 const copyShown = (page: Page) => page.getByRole('img', { name: /^The copy with everything blacked out/ })

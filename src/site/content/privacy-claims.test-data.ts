@@ -70,7 +70,10 @@ const messagesForOneAlone: ProvingTest = [
   'worker/messages/messages.test.ts',
   '§6.6 nobody sees or deletes the messages of another',
 ]
-const askedForName: ProvingTest = [afterCopy, '§1.2 a message of another phone asks for the name']
+const askedForName: ProvingTest = [
+  'tests/components/history.test.tsx',
+  '§1.2 a message of another phone asks for the name',
+]
 const recordHasNoName: ProvingTest = [
   'src/account/record/pdf.test.ts',
   '§1.5 a record says [customer] and [store]',

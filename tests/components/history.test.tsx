@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/time.ts'
+import type { LoggedMessage } from '../../src/messages/queries.ts'
+import { accountOf, type Answers, openApp, requests, title } from './open-app.tsx'
+
+const logged = (text: string, change: Partial<LoggedMessage> = {}): LoggedMessage => ({
+  id: crypto.randomUUID(),
+  key: crypto.randomUUID(),
+  mode: 'manual',
+  moment: 'picked_up',
+  tone: 'warm',
+  platform: 'wolt',
+  reason: null,
+  text,
+  flags: [],
+  composedAt: Date.now() - 5 * MINUTE_MS,
+  createdAt: Date.now() - 5 * MINUTE_MS,
+  day: null,
+  tippedAt: null,
+  tipCents: null,
+  tipCurrency: null,
+  favouriteAt: null,
+  ...change,
+})
+const traffic = logged('Traffic is slow, I am on my way.')
+const door = logged('It is at your door.', { moment: 'delivered', platform: 'didi' })
+const stairs = logged('Running up the stairs now.', { moment: 'arriving' })
+const three = [traffic, door, stairs]
+
+const open = (path: string, messages = three, more: Answers = {}) =>
+  openApp(path, accountOf(), { 'GET /api/messages': { messages, next: null }, ...more })
+const list = () => screen.findByRole('region', { name: 'Messages' })
+const texts = async () =>
+  within(await list())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const row = async (text: string) => (await within(await list()).findByText(text)).closest('li')!
+/** Opens the sheet of a message. */
+async function sheetOf(user: Awaited<ReturnType<typeof open>>, text: string) {
+  await user.click(within(await row(text)).getByRole('button', { name: /^More/ }))
+  return within(await screen.findByRole('dialog', { name: 'This message' }))
+}
+const draft = async () => (await screen.findByRole('region', { name: 'Your message' })).textContent
+const clipboard = () => navigator.clipboard.readText()
+
+test('§1.2 a message of the history is found by its words, its moment, its app and its tip, and each button has a short name', async () => {
+  const asked: string[] = []
+  const user = await open('/history', three, {
+    'GET /api/messages': ({ url }) => {
+      const { searchParams: search } = new URL(url)
+      search.delete('limit')
+      asked.push(String(search))
+      // The phone filters what it has in the same way.
+      return Response.json({ messages: three, next: null })
+    },
+  })
+  await title('History')
+  expect(document.title).toMatch(/^History/)
+  const names = within(await row(traffic.text))
+    .getAllByRole('button', { name: /: On the way, / })
+    .map((button) => button.getAttribute('aria-label')!)
+  expect(names).toHaveLength(4)
+  for (const name of names) {
+    expect(name).toMatch(/: On the way, (just now|now|\d+ \w+ ago)$/)
+    expect(name.length).toBeLessThan(50)
+  }
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search history' })
+  await user.type(search, 'DOOR')
+  await expect.poll(texts).toEqual([expect.stringContaining('at your door')])
+  await user.clear(search)
+  await user.type(search, 'helicopter')
+  await screen.findByText('No message like that')
+  await user.click(screen.getByRole('button', { name: 'Show all messages' }))
+  await expect.poll(texts).toHaveLength(3)
+  expect(search.value).toBe('')
+
+  const choose = (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option)
+  await choose('Moment', 'Delivered')
+  await expect.poll(texts).toEqual([expect.stringContaining('at your door')])
+  await choose('Moment', 'Any moment')
+  await choose('Delivery app', 'Wolt')
+  await expect.poll(texts).toHaveLength(2)
+  await choose('Tip', 'Without a tip')
+  await expect.poll(() => asked.at(-1)).toBe('platform=wolt&tip=without')
+  for (const query of ['q=DOOR', 'q=helicopter', 'moment=delivered', 'platform=wolt'])
+    expect(asked).toContain(query)
+})
+
+test('§1.2 §3.9 a tip that the driver adds in the history is saved, and messages are found by it', async () => {
+  let cents: unknown
+  const withTip = { ...stairs, tipCents: 450, tipCurrency: 'AUD' as const }
+  const user = await open('/history', three, {
+    'GET /api/messages': () =>
+      Response.json({ messages: cents ? [traffic, door, withTip] : three, next: null }),
+    [`PUT /api/messages/${stairs.id}/tip`]: async (request) => {
+      cents = ((await request.json()) as { cents: number }).cents
+      return Response.json({ message: withTip })
+    },
+  })
+  await user.click(within(await row(stairs.text)).getByRole('button', { name: /^Add tip/ }))
+  await user.type(await screen.findByLabelText('Tip in dollars'), '4.50')
+  await user.click(screen.getByRole('button', { name: 'Save tip' }))
+  await expect.poll(() => cents).toBe(450)
+  await user.selectOptions(screen.getByLabelText('Tip'), 'With a tip')
+  await expect.poll(texts).toEqual([expect.stringContaining('stairs')])
+  await user.selectOptions(screen.getByLabelText('Tip'), 'Without a tip')
+  await expect
+    .poll(texts)
+    .toEqual([expect.stringContaining('Traffic'), expect.stringContaining('at your door')])
+})
+
+test('§1.2 Create Message shows the last three messages and leads to all', async () => {
+  const user = await open('/upload', [logged('Parking, and then I am with you.'), ...three])
+  const last = within(await screen.findByRole('region', { name: 'History' }))
+  await expect
+    .poll(() => last.queryAllByRole('listitem').map(({ textContent }) => textContent))
+    .toEqual(['Parking', 'Traffic', 'door'].map((word) => expect.stringContaining(word) as string))
+  await user.click(last.getByRole('link', { name: 'All messages' }))
+  await title('History')
+  await expect.poll(texts).toHaveLength(4)
+})
+
+test('§1.2 a link of an earlier reminder leads to its message in the history', async () => {
+  await open(`/upload#message-${stairs.id}`)
+  const sheet = await screen.findByRole('dialog', { name: 'Log a tip' })
+  expect(sheet.textContent).toContain('stairs')
+  expect(location.pathname + location.hash).toBe(`/history#message-${stairs.id}`)
+})
+
+test('§1.2 a message of the history is sent again to another customer, with new minutes and no name of the first', async () => {
+  const user = await open('/history', [logged('Hi {name}, I am on my way.')])
+  const sheet = await sheetOf(user, 'Hi there, I am on my way.')
+  await user.click(sheet.getByRole('button', { name: '15 min' }))
+  await title('Create Message')
+  await expect.poll(draft).toMatch(/15 minutes/)
+  expect(await draft()).not.toContain('{name}')
+})
+
+test('§1.2 sending a message again puts the draft of another aside, and brings it back', async () => {
+  const user = await open('/upload')
+  await user.click(await screen.findByLabelText('20 minutes'))
+  await expect.poll(draft).toMatch(/20 minutes/)
+  await user.click(screen.getByRole('link', { name: 'All messages' }))
+  const sheet = await sheetOf(user, door.text)
+  // Where the order is delivered, there are no minutes to choose.
+  expect(sheet.queryByRole('button', { name: /min$/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Send again' }))
+  const back = await screen.findByRole('button', { name: 'Bring it back' })
+  await waitFor(async () =>
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Delivered' })).checked).toBe(true),
+  )
+  await user.click(back)
+  await expect.poll(draft).toMatch(/20 minutes/)
+})
+
+test('§1.2 a message of another phone asks for the name before it is copied again, and knows it from then on', async () => {
+  for (const path of ['/history', '/upload']) {
+    localStorage.clear()
+    const template = 'Hi {name}, your order from {store} is nearly with you.'
+    const user = await open(path, [logged(template)])
+    const again = () => screen.findByRole('button', { name: /^Copy again/ })
+    await user.click(await again())
+    const sheet = async () => within(await screen.findByRole('dialog', { name: 'Who is it for?' }))
+    await user.click((await sheet()).getByRole('button', { name: 'Copy without the name and store' }))
+    await expect.poll(clipboard).toBe('Hi there, your order from the store is nearly with you.')
+    expect(screen.queryByRole('dialog', { name: 'Who is it for?' })).toBeNull()
+
+    await user.click(await again())
+    const { getByLabelText, getByRole } = await sheet()
+    await user.type(getByLabelText('First name'), 'Zoë')
+    await user.click(getByRole('button', { name: 'Copy message' }))
+    expect(document.activeElement).toBe(getByLabelText('Store or restaurant'))
+    await user.keyboard('Plum Tree')
+    // The check of the message loads later.
+    const submit = getByRole('button', { name: 'Copy message' })
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull()
+    await user.keyboard('{Enter}')
+    const filled = 'Hi Zoë, your order from Plum Tree is nearly with you.'
+    await expect.poll(clipboard).toBe(filled)
+    await screen.findByText(filled)
+    expect(requests).not.toContain('POST /api/messages')
+    // Now this phone has the name.
+    await navigator.clipboard.writeText('')
+    await user.click(await again())
+    await expect.poll(clipboard).toBe(filled)
+  }
+})
