@@ -188,3 +188,106 @@ test('§9.21 a way in is found, filled and sent with the keyboard alone', async 
   await user.keyboard('sam@example.com{Tab}kind-word-1{Enter}')
   await title('Create Message')
 })
+
+/** A session of somebody else, as a fragment. */
+const stranger = new URLSearchParams({
+  access_token: 'a.b.of-mallory',
+  refresh_token: 'cookie.of-mallory',
+  expires_in: '3600',
+  token_type: 'bearer',
+  type: 'invite',
+}).toString()
+const everythingStored = () => JSON.stringify([localStorage, sessionStorage])
+const sentToAuth = () => requests.filter((one) => one.startsWith('POST /auth/'))
+
+test('§2.11 §8.16 an address with a session in it signs nobody in', async () => {
+  await openApp(`/auth/callback#${stranger}`)
+  await title('Sign In')
+  await openApp(`/#${stranger}`)
+  await screen.findByRole('link', { name: 'Sign Up' })
+  expect([sentToAuth(), everythingStored().includes('mallory')]).toEqual([[], false])
+})
+
+test.each(['', 'session=cookie&'])(
+  '§2.11 §8.16 nor does it replace a signed-in driver’s session: %s',
+  async (word) => {
+    await openApp(`/auth/callback#${word}${stranger}`, accountOf())
+    await screen.findByRole('heading', {
+      level: 1,
+      name: word ? 'This browser kept nothing' : 'Create Message',
+    })
+    await screen.findByRole('button', { name: /^Account of Dana Driver/ })
+    expect([sentToAuth(), everythingStored().includes('mallory')]).toEqual([[], false])
+  },
+)
+
+test.each(['/auth/callback', '/'])(
+  '§2.11 a code that nobody asked for here signs nobody in: %s',
+  async (path) => {
+    await openApp(`${path}?code=2f1f6f0e-0000-4000-8000-000000000000`)
+    await title('This began in another browser')
+    await screen.findByRole('link', { name: 'Sign Up' })
+    expect(sentToAuth()).toEqual([])
+  },
+)
+
+const authError = (error_code: string) => Response.json({ error_code, msg: 'x' }, { status: 422 })
+const settings = { 'GET /auth/v1/settings': { external: { email: true }, disable_signup: false } }
+
+test('§7.5 §8.16 a password is changed from within, with the present one, and not for the same one', async () => {
+  const refusals = ['current_password_invalid', 'same_password']
+  const sent: unknown[] = []
+  const driver = accountOf()
+  const user = await openApp('/profile/security', driver, {
+    ...settings,
+    'GET /auth/v1/user': sessionOf(driver).user,
+    'PUT /auth/v1/user': async (request) => {
+      sent.push(await request.json())
+      const refusal = refusals.shift()
+      return refusal ? authError(refusal) : Response.json(sessionOf(driver).user)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  const save = () => user.click(screen.getByRole('button', { name: 'Save password' }))
+  const enter = async (label: string, password: string) => {
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    await user.type(field, password)
+  }
+  await enter('New password', 'kind-word-7')
+  await save()
+  await expect.poll(() => markOf('Current password')).toBe('Enter the password you have now.')
+  await enter('Current password', 'not-the-word-1')
+  await save()
+  await expect.poll(() => markOf('Current password')).toBe('That’s not the password you have now.')
+  await enter('Current password', 'kind-word-7')
+  await save()
+  await expect
+    .poll(() => markOf('New password'))
+    .toBe('That’s the password you have now. Choose another one.')
+  await enter('New password', 'another-kind-word-2')
+  await save()
+  await screen.findByText('Password saved')
+  expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull()
+  expect(sent.at(-1)).toMatchObject({ password: 'another-kind-word-2', current_password: 'kind-word-7' })
+})
+
+test('§7.5 a change of address that was a typo is taken back', async () => {
+  const driver = accountOf()
+  const present = sessionOf(driver).user
+  let newEmail: string | undefined = 'dana@exampel.com'
+  const user = await openApp('/profile/security', driver, {
+    ...settings,
+    'GET /auth/v1/user': () => Response.json({ ...present, ...(newEmail && { new_email: newEmail }) }),
+    'PUT /auth/v1/user': async (request) => {
+      const { email } = (await request.json()) as { email: string }
+      newEmail = email === present.email ? undefined : email
+      return Response.json(present)
+    },
+  })
+  await screen.findByText('A change of address is waiting')
+  await user.click(screen.getByRole('button', { name: 'Keep my current address' }))
+  await expect.poll(() => screen.queryByText('A change of address is waiting')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Email' }).textContent).toContain(driver.email)
+  expect(newEmail).toBeUndefined()
+})
