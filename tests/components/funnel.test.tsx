@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BillingOverview } from '#domain/billing/billing.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { accountOf, openApp, title } from './open-app.tsx'
+import { accountOf, openApp, requests, sessionOf, title } from './open-app.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
@@ -96,16 +96,21 @@ test('§2.18 a visitor chooses a price, makes an account and is on the way to it
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/billing?plan=premium_monthly')
 })
 
+const overview: BillingOverview = {
+  isOpen: true,
+  status: 'inactive',
+  priceKey: null,
+  endsAt: null,
+  renews: false,
+  hasPortal: false,
+  invoices: [],
+}
+const closed = {
+  'GET /api/billing': { ...overview, isOpen: false },
+  'GET /api/billing/prices': { isOpen: false, prices: [] },
+}
+
 test('§2.18 a driver on Free chooses a price, and a subscriber’s own is marked', async () => {
-  const overview: BillingOverview = {
-    isOpen: true,
-    status: 'inactive',
-    priceKey: null,
-    endsAt: null,
-    renews: false,
-    hasPortal: false,
-    invoices: [],
-  }
   await openApp('/service', accountOf(), { 'GET /api/billing': overview })
   const choice = await screen.findByRole('link', { name: 'Pay once' })
   expect(choice.getAttribute('href')).toBe('/billing?plan=premium_lifetime')
@@ -162,4 +167,108 @@ test('§2.3 a visitor’s own reason says at once that a message with it would b
   await user.clear(words)
   await user.type(words, 'I train for my first marathon')
   await expect.poll(() => screen.queryByText('A message with this would be stopped')).toBe(null)
+})
+
+test('§2.13 where nobody can pay yet, a driver sees the plans and the one that they chose, and is told so', async () => {
+  await openApp('/billing?plan=premium_monthly_downsell', accountOf(), closed)
+  await title('Subscribe')
+  await screen.findByText(/^You’re on Free\./)
+  const cards = main().getAllByRole('heading', { level: 2 })
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Premium, monthly, reduced',
+    'Premium, lifetime',
+  ])
+  expect(screen.getAllByText('You chose this')).toHaveLength(1)
+  await screen.findByText('Paying opens soon.')
+  expect(screen.queryByRole('button', { name: 'Subscribe monthly' })).toBeNull()
+  for (const [name, column] of [
+    ['Automated mode', 'Not included'],
+    ['Manual mode', 'Included'],
+  ] as const) {
+    const row = screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr')!
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([column, 'Included'])
+  }
+})
+
+test('§2.50 the Premium Feature card leads on to the plans, and a feature or plan that nobody has shows the plans alone', async () => {
+  const user = await openApp('/billing?feature=Message%20Data', accountOf(), closed)
+  await title('Message Data')
+  await user.click(screen.getByRole('button', { name: 'Upgrade to Premium' }))
+  await title('Subscribe')
+  expect(location.pathname + location.search).toBe('/billing')
+  const junk = encodeURIComponent('<img src=x onerror=alert(1)>')
+  await openApp(`/billing?feature=${junk}&plan=${'x'.repeat(2_000)}`, accountOf(), closed)
+  await title('Subscribe')
+  expect(screen.queryByText('You chose this')).toBeNull()
+})
+
+const driver = accountOf()
+const token = () => Response.json(sessionOf(driver))
+
+/** Signs in at the page that asks for it. */
+async function signIn(user: Awaited<ReturnType<typeof openApp>>) {
+  await title('Sign In')
+  await user.type(screen.getByLabelText('Email'), driver.email)
+  await user.type(screen.getByLabelText('Password'), 'kind-word-1')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that offer', async () => {
+  const user = await openApp('/upsell', undefined, {
+    'POST /auth/v1/token': token,
+    'GET /api/account': driver,
+    'POST /api/billing/create-checkout': () =>
+      Response.json({ error: { code: 'unavailable', message: 'Off' } }, { status: 503 }),
+    ...closed,
+  })
+  const no = await screen.findByRole('link', { name: 'No thanks' })
+  expect(no.getAttribute('href')).toBe('/attraction')
+  const choose = async () => user.click(await screen.findByRole('button', { name: 'Choose monthly' }))
+  await choose()
+  await expect.poll(() => location.pathname).toBe('/attraction')
+  await user.click(await screen.findByRole('button', { name: 'Start on Free instead' }))
+  await screen.findByRole('heading', { name: 'Your free account' })
+  expect(screen.queryByText('You chose Premium')).toBeNull()
+  history.back()
+  await choose()
+  await expect.poll(() => location.pathname).toBe('/attraction')
+  await user.click(await main().findByRole('link', { name: 'Sign in' }))
+  await signIn(user)
+  await expect.poll(() => location.pathname).toBe('/upsell')
+  await screen.findByText('Payments aren’t available right now')
+})
+
+test('§2.19 §4.6 a visitor signs in from the referral page and comes back to the same part of it', async () => {
+  const user = await openApp('/referrals?tab=progress', undefined, {
+    'POST /auth/v1/token': token,
+    'GET /api/account': driver,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(main().getByRole('link', { name: 'Sign in' }))
+  await signIn(user)
+  await expect.poll(() => location.pathname + location.search).toBe('/referrals?tab=progress')
+  await screen.findByRole('button', { name: /^Account of Dana Driver/ })
+})
+
+test('§4.6 who was on the way somewhere goes there from Start Free, and sees no offer first', async () => {
+  const answers = {
+    'POST /auth/v1/signup': sessionOf(driver).user,
+    'POST /auth/v1/verify': token,
+    'GET /api/account': driver,
+  }
+  await openApp('/mode-selection')
+  await title('Sign In')
+  const user = await openApp('/attraction', undefined, answers)
+  await user.type(await screen.findByLabelText('Email'), driver.email)
+  await user.type(screen.getByLabelText('Password'), 'kind-word-1')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  await title('Enter the code')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await title('Message modes')
+  expect(location.pathname).toBe('/mode-selection')
+  expect(requests).toContain('POST /auth/v1/verify')
 })

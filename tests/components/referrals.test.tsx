@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ReferralOverview } from '#domain/referrals/referral.ts'
-import { accountOf, openApp } from './open-app.tsx'
+import { accountOf, type Answers, noNetwork, openApp, requests } from './open-app.tsx'
 
 const overview = (ownPlan: ReferralOverview['ownPlan']): ReferralOverview => ({
   code: 'KIND7',
@@ -39,4 +39,30 @@ test('§2.19 a driver with Premium for good is promised no days of it', async ()
     const shown = within(screen.getByRole('region', { name }))
     expect(shown.queryByText(/30 days of Premium/)).toBeNull()
   }
+})
+
+test('§7.27 §8.17 a code waits while the network is bad, goes when it is told or refused for good, and the visitor hears nothing', async () => {
+  const code = 'k7m2p9qx'
+  const stored = () => localStorage.getItem('referralCode')
+  const track = 'POST /api/referrals/track'
+  const tries = () => requests.filter((one) => one === track).length
+  const open = async (search: string, answer: Answers[string]) => {
+    await openApp(`/help${search}`, accountOf(), { [track]: answer })
+    const { captureReferral } = await import('../../src/referrals/capture-referral.ts')
+    captureReferral(search)
+    await expect.poll(tries).toBe(1)
+    return (await import('../../src/ui/toast.ts')).shownToasts
+  }
+  await open(`?ref=${code.toUpperCase()}`, noNetwork)
+  expect(stored()).toBe(code)
+  let shownToasts = await open('', { isNew: true })
+  await expect.poll(stored).toBeNull()
+  expect(shownToasts()).toEqual([])
+
+  // Their own link does nothing for them.
+  shownToasts = await open(`?ref=${code}`, () =>
+    Response.json({ error: { code: 'conflict', message: 'Your own link' } }, { status: 409 }),
+  )
+  await expect.poll(stored).toBeNull()
+  expect(shownToasts()).toEqual([])
 })

@@ -14,7 +14,6 @@ import {
   type Page,
   test,
 } from './auth-driver.ts'
-import { expectInConsole } from './deterministic-test.ts'
 import { storeSession } from './device.ts'
 import { makeAdmin, run, tick } from './test-control.ts'
 
@@ -81,34 +80,6 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
   await expect(friends.getByRole('listitem')).toHaveText(/^BHas joined/)
   await expect(page.getByRole('main')).not.toContainText('Bea')
   expect(await axeViolations(page)).toEqual([])
-})
-
-test('§7.27 §8.17 a code waits while the network is bad, goes when it is told or refused for good, and the visitor hears nothing', async ({
-  page,
-}) => {
-  expectInConsole('The referral was not recorded')
-  const [ann, bea] = [await newConfirmedAccount('Ann Lee'), await newConfirmedAccount('Bea Rider')]
-  const code = await codeOf(ann)
-  await storeSession(page, bea)
-  const track = '**/api/referrals/track'
-  await page.route(track, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/track'))
-  await page.goto(`/help?ref=${code.toUpperCase()}`)
-  await failed
-  await expect.poll(() => storedReferralCode(page)).toBe(code)
-  await page.unroute(track)
-  await page.goto('/help')
-  await expect.poll(() => storedReferralCode(page)).toBe(null)
-  await expect(page.getByText('Welcome to Kindrop!')).toHaveCount(0)
-  const brought = async () =>
-    ((await (await requestAs(ann, '/api/referrals')).json()) as { friends: [] }).friends
-  expect(await brought()).toHaveLength(1)
-
-  // Their own link does nothing for them.
-  await page.goto(`/help?ref=${await codeOf(bea)}`)
-  await expect.poll(() => storedReferralCode(page)).toBe(null)
-  expect(await brought()).toHaveLength(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('§2.19 three friends who use the app give a driver Premium; the administrator refuses one, and it is taken back', async ({
