@@ -15,6 +15,7 @@ const ruleTitles: Record<RuleId, string> = {
   social_handle: 'contact outside the app',
   threat: 'a condition or a threat',
   insult: 'an insult',
+  rude_demand: 'a rude order',
   deceit: 'asks to cancel or mislead',
   profanity: 'a swear word',
   mild_profanity: 'a rude word',

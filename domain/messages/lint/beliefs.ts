@@ -11,6 +11,7 @@ const preaching = findMeaning(
   [
     ...inOtherLanguages('religion'),
     'the good book',
+    '(thats|is|its|was) (a|such a|against) sin',
     'accept .. (him|he|jesus|the lord|christ|god|lord|saviour) .. ',
     '(come|join|invite|welcome|visit|attend|see you|love to have you|youre welcome|bring your family|pop along) .. (our|my|us|at|the|a|to)? .. <church> .. (on|this|sunday|friday|with|meeting|at|if|any|people|tonight|next|all|everyone)',
     '(our|my) <church>',
@@ -37,6 +38,7 @@ const preaching = findMeaning(
     '(church|mosque|temple|synagogue|gurdwara) .. (car park|entrance|gate|door|side|street|road|hall|corner|next|opposite|across|behind|bells)',
     '(near|outside|by|past|behind|opposite|next to|beside|around|passing|parked at|from) (our|my|the|a|your) .. (church|mosque|temple|synagogue|gurdwara|mass)',
     'at (the|a|your) .. (church|mosque|temple|synagogue|gurdwara)',
+    'sin to (waste|let|leave|miss|rush|keep|squash|shake|spill|eat it cold)',
     'soul (food|kitchen|origin|burger|bowl|pattinson)',
     '(devils|devil|deviled|evil) .. (food|eggs|cake|kitchen|chicken)',
     'your (sole|soles|soul food)',
@@ -53,6 +55,7 @@ const campaigning = findMeaning(
     'let (everyone|everybody|them all|anyone) in',
     '(country|nation|city) .. (was|used to be) .. (great|better|safe|decent) .. (before|until|once)',
     'blm',
+    '(mayor|council|councillor|minister|premier|pm|government) .... (crook|corrupt|thief|thieves|liar)',
     '(number|put|rank) .. (other lot|them|this lot|that lot|those) .. (first|last)',
     '(which|what|that|this) (mob|lot|party) .. (put|raise|rais|cut|broke|ruin|in charge|in power|vote)',
     ...inOtherLanguages('politics'),

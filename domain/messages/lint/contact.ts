@@ -26,6 +26,7 @@ const spelledDomain =
 const advertising = findMeaning(
   [
     'i (also)? do <service>',
+    '(i|we|my <kin>) (also)? (sell|sells) (homemade|home made)',
     'my (cousin|mate|friend|brother|sister|wife|husband|mum|dad|uncle) (also|just|now)? (sell|make|bake|run|fix|own|open|do|clean|paint|drive|cook|cut)',
     '(flyer|leaflet|brochure|booklet|pamphlet|business card|tract) .. (bag|box|my|our|read|lid|changed)',
     '(read|look at|take|enjoy) .. (booklet|tract|leaflet|pamphlet)',
@@ -70,6 +71,7 @@ const advertising = findMeaning(
     '(check|see|find|visit|open|look for|follow|share|look up|like) .. (my|me|our|us) .. (van|car|bike|message|location|hazards|live location|eta|dot|map|way|there|at|outside|by|on the map|in the|call|note|photo|text|scooter|red|blue|white|black|grey|silver|from)',
     '(find|see|like|check|open|follow|share|let) (me|us)',
     'slash .. (the|street|road|hedge|tyre)',
+    '(typed|keyed) .. in',
   ],
 )
 
@@ -131,6 +133,8 @@ const away = findMeaning(
     '(on|via|through|over|by|use|using) (the|a|your|my) (line|signal)',
     '(my|the) (phone|mobile|cell) (is|was|s|died|dying|keeps|has|battery|on|cant|screen|froze|crashed)',
     'snap (fitness|pea|pepper|frozen)',
+    '(meu|mi) (celular|telemovel|cel|movil|telefono) (travou|desligou|morreu|descarregou|caiu|ficou|quase|reiniciou|acabou|bugou|perdeu|apagou|se|murio|esta sin|esta sem|sem|sin|no tiene|nao)',
+    'mon (portable|tel|telephone) (a|na|rame|bug|plante|capte|vient|est (mort|decharge|plante|casse|en panne|a plat|bloque|vide))',
     '(instagram|viber|telegram|facebook|discord|twitter) (sign|cafe|bar|diner|building|office|marketplace|shop)',
   ],
   { canBeName: true },
@@ -153,6 +157,8 @@ export const contact = [
             findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www\s{0,2}\.\s{0,2}[a-z0-9]/g),
             findPattern(domain),
             findPattern(spelledDomain),
+            findPattern(/(?<![a-z0-9])(?:t|wa|paypal|cash|linktr|m) ?\. ?(?:me|ee|app) ?\/ ?[a-z0-9]/g),
+            findPattern(/(?<![a-z0-9])[a-z0-9-]{2,40} ?\. ?(?:com|net|org|ly|gg) ?\/ ?[a-z0-9]/g),
             findPattern(
               /(?<![a-z])(?:visit|browse|check out) [a-z0-9][a-z0-9-]{2,40}\.(?:in|ie|ca|co|ng|ph|sg|za|us|app|tv|store)(?![a-z0-9])/g,
             ),

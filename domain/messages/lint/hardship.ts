@@ -75,6 +75,7 @@ const pleas = findMeaning(
     '(rely|relying|living|eating|using|use) .. (food bank|foodbank|soup kitchen)',
   ],
   [
+    ...inOtherLanguages('own_folly'),
     '(car|bike|van|scooter|bridge|lift|lights|tyre) .. (struggling|broke down|broken down|died)',
     'keep (me|us) (going|posted|updated|waiting)',
     'my <kin> was .. (sick|ill|unwell|hospital)',

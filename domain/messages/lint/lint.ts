@@ -172,8 +172,12 @@ function namesIn(context: LintContext): string[] {
 /** The context without a store whose name itself begs or links. */
 function withSafeStore({ store, ...context }: LintContext): LintContext {
   const name = store?.trim() ?? ''
-  return name === '' || begs(name) ? context : { ...context, store: name }
+  return name === '' || (!storesAllTheSame.test(name) && begs(name)) ? context : { ...context, store: name }
 }
+
+/** Stores that are only called after their stars. */
+const storesAllTheSame =
+  /^(?:las |los |les |as |the |at )?(?:five|cinco|cinq|nam) (?:stars?|estrellas|estrelas|etoiles|sao)$/i
 
 /** Names that were asked about, as an order is linted with each key. */
 const begging = new Map<string, boolean>()

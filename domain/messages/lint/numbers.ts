@@ -67,6 +67,37 @@ function digitOf(said: string): string {
   return digit < 0 ? said : String(digit)
 }
 
+/** The digits from zero to nine in the six other languages, without accents and tones. */
+const digitsOfOthers = [
+  'cero uno dos tres cuatro cinco seis siete ocho nueve',
+  'zero un|une deux trois quatre cinq six sept huit neuf',
+  'zero um|uma dois|duas tres quatro cinco seis|meia sete oito nove',
+  'zero|shunya ek do teen|tin char|chaar paanch|panch chhe|che|chah saat|sat aath|ath nau',
+  'khong mot hai ba bon|tu nam|lam sau bay tam chin',
+  '零|〇 一|幺 二|两 三 四 五 六 七 八 九',
+].map(
+  (language) =>
+    new Map(language.split(' ').flatMap((ways, digit) => ways.split('|').map((way) => [way, `${digit}`]))),
+)
+
+type Piece = { digit: string | undefined; from: number; to: number }
+
+/** Where a number of three digits or more is said digit by digit in another language than English. */
+export function saidDigits(text: string, number: string): { from: number; to: number }[] {
+  const words = [...text.matchAll(/\p{Script=Han}|[a-z]+|\d/gu)]
+  return digitsOfOthers.flatMap((language) => {
+    const pieces = words.map(({ 0: word, index }): Piece => {
+      const digit = language.get(word) ?? (/\d/.test(word) ? word : undefined)
+      return { digit, from: index, to: index + word.length }
+    })
+    return pieces.flatMap(({ from }, first) => {
+      const said = pieces.slice(first, first + number.length)
+      const isSaid = said.length === number.length && said.every(({ digit }, at) => digit === number[at])
+      return isSaid ? [{ from, to: said.at(-1)!.to }] : []
+    })
+  })
+}
+
 /** Replaces parts of a skeleton; each replacement maps to the whole original part. */
 function rewritten(skeleton: Skeleton, part: RegExp, write: (part: string) => string): Skeleton {
   const result: Skeleton = { text: '', starts: [], ends: [] }

@@ -38,6 +38,7 @@ const transfers = findMeaning(
     'transfer .. (in|inside|through) (the|your) app',
     '(loyalty|rewards|gift|membership|id|library|points) card',
     '(paypal|cash app|cashapp|venmo|zelle|zelles|monzo) (building|sign|cafe|diner|park|office|arena|centre|center|shop|counter)',
+    '(paypal|cash app|cashapp|venmo|monzo|revolut) (sponsored|stadium|fun run|marathon|race|advert|billboard|poster|van|bus)',
     'wise (one|choice|man|owl|words|idea|guy|to|decision)',
     '(one|any|other|like|clock|length|street) wise',
     'accounted for',
@@ -73,6 +74,7 @@ export const payment = [
         [
           '(apple|google|samsung) pay (line|machine|reader|terminal|till|counter|at the|in the (shop|store))',
           "(paypal|cash ?app|venmo|zelle)'?s? (building|sign|cafe|diner|park|office|arena|centre|center|shop|counter)",
+          '(pay ?pal|cash ?app|venmo|monzo|revolut) (sponsored|stadium|fun run|marathon|race|advert|billboard|poster|van|bus)',
           '(order|bag|parcel|this|is it) for kofi',
         ],
         { canBeName: true },

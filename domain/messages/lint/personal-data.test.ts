@@ -68,6 +68,34 @@ describe('the customer', () => {
         text,
       ).toContain('address')
   })
+  test('a number without a street is stopped only where it is that of the order', () => {
+    const text = 'I’m at number 9, the one with the green door'
+    expect(blocksOf(text)).toEqual([])
+    expect(blocksOf(text, { secrets: ['19 High Street'] })).toEqual([])
+    expect(blocksOf(text, { secrets: ['9 High Street'] })).toEqual(['address: at number 9'])
+  })
+  test('a code and a street of the order are stopped in the words of the six other languages', () => {
+    const stops = (text: string, secret: string) =>
+      blocksOf(text, { secrets: [secret] }).some((block) => block.startsWith('order_secret'))
+    for (const [text, secret] of [
+      ['entré con el código seis dos nueve uno', '6291'],
+      ['le code quatre, zéro, huit, un marche', '4081'],
+      ['usei o meia cinco três nove e abriu', '6539'],
+      ['saat do chaar nau se gate khul gaya', '7249'],
+      ['em bấm bốn một bảy chín vô được rồi', '4179'],
+      ['门禁我按二七五零进来了', '2750'],
+      ['到桂花路86号了', '桂花路86号'],
+      ['tô na rua das Palmeiras, duzentos e doze', 'Rua das Palmeiras, 212'],
+      ['em tới đường Hoa Mai rồi', '52 đường Hoa Mai'],
+    ] as const)
+      expect(stops(text, secret), text).toBe(true)
+    for (const [text, secret] of [
+      ['six heures, deux ou trois minutes', '6291'],
+      ['em đợi hai ba phút nữa', '2350'],
+      ['一会儿就到，两三分钟', '1230'],
+    ] as const)
+      expect(stops(text, secret), text).toBe(false)
+  })
   test('what the order says is private however a driver writes it, and a time of arrival is not', () => {
     const stops = (text: string, secret: string) =>
       blocksOf(text, { secrets: [secret] }).some((block) => block.startsWith('order_secret'))

@@ -46,7 +46,7 @@ export const addresses = [
             '(unit|apt|apartment|flat|villa|townhouse|town house|suite|room|rm|house|lot|bungalow|dorm|condo) ?(no|number|num|nr)?[ .:#]{0,3}\\d{1,5}[a-f]?',
             '(unit|apt|apartment|flat|villa|suite|room) [a-h]',
             '(unit|apt|apartment|flat|suite|room|house) (no|number)? ?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)',
-            '(at|outside|to|of|found|house|door|for) (the )?(number|no|num)[ .:#]{0,3}\\d{1,4}[a-f]?',
+            'house (number|no|num)[ .:#]{0,3}\\d{1,4}[a-f]?',
             '(buzz|buzzer|buzzed|intercom|dial|dialled|doorbell)( number| no)? [#*]?\\d{1,5}[a-f]?',
           ],
           [
@@ -55,6 +55,10 @@ export const addresses = [
             'lot (of|more)|(the|whole) lot|house (wine|salad|special|dressing|red|white)',
             '(flat|suite|room) a (bit|little|few)',
           ],
+        ),
+        findPattern(
+          /(?<![a-z])(?:at|outside|to|of|found|door|for) (?:the )?(?:number|no|num)[ .:#]{0,3}(\d{1,4}[a-f]?)(?![a-z0-9])/g,
+          isOfOrder,
         ),
         findPattern(
           /(?<![a-z0-9])(?:apto|apartamento|depto|departamento|piso|puerta|appt|appartement|etage|can ho|phong|so nha|nha so|flat no|ghar no|makan no)[ .:#]{0,3}(?:numero |no |so )?\d{1,5}[a-z]?(?![a-z0-9])/g,
@@ -75,6 +79,16 @@ export const addresses = [
   },
 ] as const satisfies readonly Rule[]
 
+/** Whether a number without a street is that of the order's unit or street. */
+function isOfOrder({ 1: number = '' }: RegExpExecArray, { context }: PreparedText): boolean {
+  return (context.secrets ?? []).some((secret) =>
+    secret
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .includes(number),
+  )
+}
+
 /** A house number in digits or words, one to three words and a kind of road: "88 Caldwell Avenue", "12 main st". */
 function streetsIn(prepared: PreparedText): Span[] {
   return prepared.views.flatMap((view) =>
@@ -82,13 +96,16 @@ function streetsIn(prepared: PreparedText): Span[] {
       const span = spanOf(view, match.index, match.index + match[0].length)
       const [, number = '', name = '', type = ''] = match
       const words = name.trim().split(/ +/)
-      if (words.some((word) => smallWords.has(word))) return []
+      if (words.some((word) => smallWords.has(word) || placing.has(word))) return []
       const written = prepared.text.slice(span.start, span.end)
       const hasCapital = /\s\p{Lu}/u.test(written)
       return hasCapital || (surely.has(type) && /\d/.test(number)) ? [span] : []
     }),
   )
 }
+
+/** Words of a place between a number and a saint: "the one opposite St Mary's". */
+const placing = new Set('opposite behind beside between near facing across'.split(' '))
 
 const spelled =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +

@@ -2,6 +2,7 @@ import { contradictions } from '../detect-claims.ts'
 import { beliefs } from './beliefs.ts'
 import { contact } from './contact.ts'
 import { deceit } from './deceit.ts'
+import { demands } from './demands.ts'
 import { flirting } from './flirting.ts'
 import { hardship } from './hardship.ts'
 import { hints } from './hints.ts'
@@ -40,7 +41,7 @@ const found = (text: string, { moment, eta = null, withheld, momentFrom }: LintC
 /** What asks for money, ratings or presents, or hints at them, and what leads out of the app. */
 export const asking = [...tips, ...money, ...ratings, ...hints, ...hardship, ...payment, ...contact] as const
 /** How a driver talks to a customer. */
-const conduct = [...threats, ...insults, ...deceit, ...flirting, ...beliefs] as const
+const conduct = [...threats, ...insults, ...demands, ...deceit, ...flirting, ...beliefs] as const
 /** Personal data of the customer: anyone who sees the phone could read it. */
 const personalData = [...secrets, ...surnames, ...addresses, ...codes] as const
 

@@ -1,4 +1,4 @@
-import { teens, tens } from './numbers.ts'
+import { saidDigits, teens, tens } from './numbers.ts'
 import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
 import { findInDigits, spanOf } from './prepared-text.ts'
@@ -27,9 +27,20 @@ function secretsIn(prepared: PreparedText): Span[] {
   if (secrets.length === 0) return []
   const first = tokensOf(fold(prepared.context.firstName ?? '').text).map(({ text }) => text)
   const wanted = secrets.flatMap((secret) => variantsOf(tokensOf(fold(secret).text).map(({ text }) => text)))
+  const numbers = secrets.flatMap((secret) => secret.match(/\d{3,}/g) ?? [])
+  const chineseStreets = secrets.flatMap((secret) => secret.match(/\p{Script=Han}{1,8}[路街道巷]/u) ?? [])
   return prepared.views.flatMap((view) => {
     const words = tokensOf(view.text)
-    return wanted.flatMap((parts) => {
+    const said = [
+      ...numbers.flatMap((number) => saidDigits(view.text, number)),
+      ...chineseStreets.flatMap((street) =>
+        [...view.text.matchAll(new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'))].map((match) => ({
+          from: match.index,
+          to: match.index + match[0].length,
+        })),
+      ),
+    ].map(({ from, to }) => spanOf(view, from, to))
+    const written = wanted.flatMap((parts) => {
       const joined = parts.join('')
       if (parts.length === 1 && first.includes(joined)) return []
       return words.flatMap((_, i) => {
@@ -39,6 +50,7 @@ function secretsIn(prepared: PreparedText): Span[] {
         return isOrdinaryWording(parts, span, prepared.text) ? [] : [span]
       })
     })
+    return [...said.filter((span) => !isTime(prepared.text, span)), ...written]
   })
 }
 
@@ -88,17 +100,26 @@ function saidNumber(number: number): string {
 
 const allRoads = [...roadTypes, ...wordyRoadTypes]
 
+/** Kinds of road that stand before the name. */
+const roadsBefore = new Set(
+  'calle avenida carrera plaza paseo rua travessa praca alameda rue chemin allee duong pho hem ngo'.split(
+    ' ',
+  ),
+)
+
 function waysOf(parts: string[]): string[][] {
+  const name = parts.filter((part) => !/\d/.test(part))
+  if (roadsBefore.has(name[0] ?? '') && name.join('').length >= 8) return [parts, name]
   const numbered = parts.findIndex((part) => !/\d/.test(part))
   const type = parts.findIndex((part, i) => i > 0 && allRoads.some((ways) => ways.includes(part)))
   if (type < 0 || numbered < 0 || numbered >= type) return [parts]
-  const name = parts.slice(numbered, type)
+  const bare = parts.slice(numbered, type)
   const ways = allRoads.find((ways) => ways.includes(parts[type]!)) ?? []
   return [
     parts,
-    ...ways.map((way) => [...name, way]),
+    ...ways.map((way) => [...bare, way]),
     ...(numbered > 0 ? [parts.slice(0, type)] : []),
-    ...(name.join('').length >= 5 || name.length > 1 ? [name] : []),
+    ...(bare.join('').length >= 5 || bare.length > 1 ? [bare] : []),
   ]
 }
 

@@ -19,6 +19,7 @@ const treats = findMeaning(
     '(christmas|xmas|holiday|new year) (box|bonus|envelope) .. (driver|tradition|me|us|welcome|courier)|(driver|courier|riders|couriers) .. christmas box',
     '(wont|wouldnt|would not|will not|not) (be (offended|mad|upset|sad|angry)|complain|object|say no|argue|turn it down|mind)  .. (if|😉|haha|lol|to|at)',
     ...inOtherLanguages('asks_for_gift'),
+    '(nobody|no one|noone) (got|bought|gave|brought) me (anything|a thing)',
     '<give> (me|us|(some|one|a|a bit|any) for <me>) .. <treat>',
     '<give> .. <treat> .. for (<me>|the trouble|the stairs)',
     '(have|got|hold) .. <treat> .. for <me>',

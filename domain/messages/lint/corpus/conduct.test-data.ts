@@ -109,6 +109,36 @@ export const conductExamples = {
     You are so pretty
     Let me in for a coffee with me
   `),
+  rude_demand: corpusLines(`
+    Get down here now
+    Come out right now
+    I told you three times already
+    Not asking again
+    I'm so sick of waiting out here
+    I don't have all night
+    You better be at the door
+    Stop making me wait
+    Why aren't you answering
+    I'm not your servant
+    What's taking you so long
+    Hurry up and open the gate
+    Move it, I'm parked on a clearway
+    Last time I'm telling you
+    Come down 😡
+    Put proper directions or don't order
+    Baje ya, no soy su sirvienta
+    No tengo toda la noche
+    Dépêchez-vous un peu
+    Je ne suis pas votre larbin
+    Não sou seu empregado
+    Não tenho o dia todo
+    Main aapka naukar nahi hu
+    Pura din yahan khada nahi rahunga
+    Tôi không phải osin
+    Kêu mấy lần rồi mà không ra
+    我没空等您
+    说了好几遍了
+  `),
   religion: corpusLines(`
     God bless you
     Jesus loves you

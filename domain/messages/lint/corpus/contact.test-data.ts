@@ -64,7 +64,6 @@ export const personalDataExamples = {
     Left at 12 Main Street
     Unit 23 is where I am
     Outside apartment 4B
-    I'm at number 12
     Coming to Tarrawanna, NSW 2518
     At 5 Smith Rd now
     Left it at apt 7

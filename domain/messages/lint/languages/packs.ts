@@ -5,7 +5,7 @@ import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 import { vietnamese } from './vietnamese.ts'
 
-/** The rules that know other languages than English. */
+/** The rules that know other languages than English, and what two of them excuse. */
 type Known =
   | 'asks_for_tip'
   | 'asks_for_gift'
@@ -17,6 +17,9 @@ type Known =
   | 'link'
   | 'threat'
   | 'insult'
+  | 'own_folly'
+  | 'rude_demand'
+  | 'kind_request'
   | 'profanity'
   | 'deceit'
   | 'flirting'

@@ -3,6 +3,7 @@ import type { Pack } from './packs.ts'
 /** Vietnamese, without tones: `fold` removes them. */
 export const vietnamese: Pack = {
   asks_for_tip: [
+    '(them|cho) (chut|chut xiu|xiu|it) .. (tai xe|shipper|em|con|chau) .. (app|nha|nhe|di|voi|nghen)',
     '(tip|boa|puoc boa) .. (em|chau|con|minh|anh|chut|xiu|them|nhe|nha|tai xe|shipper)',
     'bo (em|chau|shipper|tai xe|cho em|chut|xiu)',
     '(tien tip|tien bo|tien boa|tien puoc boa)',
@@ -16,6 +17,8 @@ export const vietnamese: Pack = {
     '(li xi)',
   ],
   asks_for_money: [
+    '(gui xe|do xe|phi cau duong|tien xe) .... (tra lai|bu lai|bu cho|gui lai|hoan lai|thoi lai|cho em xin)',
+    '(bu|tra|hoan) (lai)? (cho)? (em|con|chau|minh) (tien|phi) (gui xe|do xe|cau duong)',
     '(xin|cho|dua|them) .. (em|chau|con|minh)? .. (tien mat|tien le|it tien|tien thua|tien thoi|may chuc|vai chuc|vai dong|may dong|do la)',
     '(tien thua|tien thoi|tien le) .. (em|giu|xin|cho|khoi|luon)',
     'khoi thoi',
@@ -25,6 +28,7 @@ export const vietnamese: Pack = {
     '(danh gia|cham diem|nhan xet|binh luan|vote) .. (em|giup|tot|cao|5|nam|sao|cho|ung ho|app|dep|chau|nha|nhe)',
   ],
   hardship_plea: [
+    '(chu tro|chu nha) .. (go cua|doi|duoi|thuc|hoi|dap cua)',
     '(nuoi|lo cho) .. (con|vo|gia dinh|me|cha|may dua|em nho|ba dua|hai dua)',
     '(tien nha|tien tro|tien hoc|tien vien phi|vien phi|tien thuoc|tien sua|hoc phi|tien dien)',
     '(con|vo|me|ba|bo|cha) (em|chau|con|nho|toi) .. (benh|om|vien|mo|dau|sap sinh|ung thu)',
@@ -48,7 +52,7 @@ export const vietnamese: Pack = {
     '(quet|quet ma|ma qr)',
     '(ghe|xem|vao|theo doi|dang ky|like|tim|coi|mua) .. (trang|kenh|page|tiem|shop|web|website|quan|cua hang|fanpage|facebook|tiktok|youtube) .. (em|cua|minh|nha em|vo em|nha minh|ban)',
     '(kenh|trang|page|shop|tiem|cua hang|fanpage|website) .. (cua em|nha em|em|vo em|cua minh|chi em|minh ban)',
-    '(bam vao|nhan vao|duong link|cham com)',
+    '(bam vao|nhan vao|duong link|cham (com|vn|net|me))',
   ],
   threat: [
     '(khong|ko|k|hong) (xuong|ra|nhan|lay|tra loi|nghe may) ... (quang|vut|bo|nem|de) .. (ra duong|ngoai duong|thung rac|giua duong|ven duong|rang chiu)',
@@ -64,7 +68,33 @@ export const vietnamese: Pack = {
     '(ngu|dien|khung|mat day|mat nuoc|ngoc|dan don|oc cho|oc lon|vo hoc|mat nao|thieu nao|khon nan|cho chet|do cho|con cho|thang cho|con lon|do lon|beo nhu|map nhu|keo kiet|ki bo|keo|lua dao|bat lich su|vo van hoa|thieu van hoa|thieu y thuc|vo duyen|dui|diec|do ngu|ngu nhu|bi ngu|ngu the|ngu vay|ngu qua) .. (a|vay|the|qua|ha|hay|nhu|that|du|lam|nguoi|bo|the nay|ghe|sao|vua)',
     '(co|biet|khong) .. (bi dien|bi ngu|doc duoc khong|biet doc|biet chu|co mat khong|co nao|co hoc)',
     '(khong biet|ko biet|khong) (doc|viet dia chi|ghi dia chi) .. (ha|a|sao)',
+    '(mat mui|mat|tai|nao|dau oc) (de dau|de o dau|vut dau|quang dau) .. (ma|vay|the|ha)',
     '(luoi) .. (the|vay|qua|nhu|chay)',
+  ],
+  own_folly: [
+    '(em|minh|chau|con|tui|toi) (kho|ngu|ngoc|dan|do|lu|lan|dang tri|hau dau|vo y) (qua|that|ghe|the|dau)? .. (queo|chay|lon|nham|quen|lac|lay|bam|doc|nhin|re)',
+  ],
+  rude_demand: [
+    '(lan goi|cuoc goi) cuoi',
+    '(xuong|ra) (mau|le|lay le|lay mau|nhanh) (khong|di|coi|gium)',
+    'mo (cong|cua) (coi|le|mau)',
+    '(xuong|ra|mo cua|nhan hang|lay hang|nghe may) .. (le di|le len|nhanh di|ngay|lien di|mau di|mau len|nhanh len) .. (toi|tui|tao|khong|ko|hong|em khong|dung|😡|coi|cho nhanh|ngay|keu|noi)',
+    '(khong|ko|hong|chang|k) (co)? (ranh|hoi dau|thi gio|thoi gian) .. (dung|cho|doi|ngoi|dau) .. (cho|doi|chi|anh|ca ngay|may nguoi|nha)?',
+    '(keu|noi|nhac|bao) .. (may|bao nhieu|hai|ba|chuc|may chuc) lan (roi|nua|moi|chua)',
+    '(lan cuoi) (em|tui|toi|tao|minh|nha|noi|keu|goi|day)',
+    '(khong|ko|hong|dau) (phai|co phai) (la)? (day to|o sin|osin|no le|nguoi hau|culi|nguoi o|tay sai|dau nha)',
+    '(met|buc minh|phat chan|phat met|chan ngay) .. (vi)? (cho|doi|dung cho|ngoi cho|dung doi) .. (chi|anh|co|chu|may|nha nay|lau|hoai|roi|qua)',
+    '(bat|de) (em|tui|toi|tao|nguoi ta|shipper) (cho|doi|dung) .. (hoai|lau|toi bao gio|den bao gio|ca buoi|ca tieng)',
+    '(le|nhanh|mau) (len|cai chan|di) .. (coi|troi|ong noi|ba noi|may|dum|cai|khong ranh|ko ranh|dung de|toi|tao)',
+    'sao (khong|ko|hong|chua|k) (nghe may|bat may|xuong|ra|tra loi|mo cua)',
+    '(cho|doi) (toi|den) (bao gio|khi nao|tet)',
+  ],
+  kind_request: [
+    '(khong can|ko can|dung|tu tu|thong tha) .. (voi|gap|nhanh|ranh)',
+    '(khi nao|luc nao|neu|khi) (chi|anh|co|chu)? (ranh|tien|duoc)',
+    '(bep|quan|nha hang|den do|tiem|thang may) .. (cho|doi)',
+    '(chi|anh|co|chu) .. (met|chan) .. (cho|doi)',
+    '(bat|de|phai de) (chi|anh|co|chu|minh) (cho|doi)',
   ],
   profanity: ['(dit me|du ma|dm|dmm|dcm|vcl|vkl|cac|lon me|dit con|dit cu|deo|dech|me may|con me|cmm|clgt)'],
   deceit: [
