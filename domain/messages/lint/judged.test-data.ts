@@ -73,7 +73,7 @@ export const ordinaryTalk = ordinary as Judged[]
 export const offencesOfOthers = moreOffences as Judged[]
 /** Offences and ordinary talk in the six languages beside English, which others wrote to be learnt from. */
 export const inOtherLanguages = otherLanguages as Judged[]
-/** The thirty-fourth to the thirty-eighth batch, learnt after they were measured. */
+/** The thirty-fourth to the thirty-ninth batch, learnt after they were measured. */
 export const later = laterBatches as Judged[]
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]

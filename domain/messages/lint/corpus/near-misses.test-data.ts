@@ -3,6 +3,38 @@ import { corpusLines } from './lines.test-data.ts'
 /** Ordinary talk, much of it close to a blocked word, none of which may be stopped. */
 export const nearMisses = corpusLines(`
   Hi Sarah, I've just picked up your order and I'm on my way.
+  No need to hurry
+  Please don't hurry, the steps are icy
+  Come down whenever you can
+  Hurry up and wait at the lights
+  I'm sick of this rain
+  Please come down to the lobby when you can, I can't park
+  Could you come down now? I'm out the front
+  I asked the store twice for your sauce
+  They opened the gate already
+  I moved it out of the sun
+  You must be sick of waiting, sorry
+  The kitchen keeps me waiting
+  I'm climbing over with your coffee
+  I feel like an idiot, I went to the wrong door
+  Qué tonto soy, me pasé de calle
+  Quel idiot je suis, j'ai pris la mauvaise sortie
+  Que burro eu, entrei na rua errada
+  Main bhi pagal hu, galat gate pe aa gaya
+  Em khờ quá quẹo nhầm hẻm rồi
+  我真笨，走错楼了
+  The bar code wouldn't scan, so they typed it in and I'm on my way
+  The PayPal sponsored fun run has closed the main road
+  Meu celular travou, mas já voltou
+  I'm at the one opposite St Mary's Church
+  Is it the house at number 9?
+  The app covers the tolls, no need to do anything
+  I marked it delivered too early by mistake, still on my way to you
+  The app marked it delivered already, but I'm still coming
+  It would be a sin to let this pizza go cold
+  Voy cuando abra la puerta la tienda
+  Abre logo que eu chegar, o porteiro disse
+  我跟店里说了两遍不要葱
   Everything is in tip-top shape
   Thank you for waiting for me
   Please tell support that the drinks did not arrive so you get a refund
