@@ -51,8 +51,8 @@ export const isOrdinaryTalk = (prepared: PreparedText, span: Span): boolean =>
   likenessOf(prepared) < ORDINARY &&
   scoreWithin(prepared, around(prepared, span)) < ORDINARY_AROUND
 
-/** A driver who asks for something for themselves. */
-const FOR_ME = /\b(?:me|us)\b/i
+/** A driver who asks for something for themselves, or to keep something. */
+const FOR_ME = /\b(?:me|us|keep the change)\b/i
 /** Letters more than twice. */
 const DRAWN_OUT = /(\p{L})\1\1/u
 /** Signs, foreign letters and capitals in the place of letters. */

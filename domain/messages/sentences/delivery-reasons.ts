@@ -75,8 +75,8 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       w: I have one other delivery on my route
       b: one other stop on the way
       b: there's another drop-off on my route
-      p: I've got one other stop on the way
-      p: I've got one other stop, and then you're next
+      p: there's one other stop on the way
+      p: there's one other stop, and then you're next
       p: there's one other stop first, and then it's your turn
       f: I have one other delivery on the way
       f: there is one other stop on my route

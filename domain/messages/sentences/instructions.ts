@@ -97,10 +97,11 @@ export const instructionLines: Record<Instruction, Pool> = {
     wbp: I've read your drop-off note
     wbp: I've read your note
     w: I've read your drop-off note, thanks
+    wb: thanks for the drop-off note
     bp: got your drop-off note, thanks
     p: got your note, thanks
     f: I have read your drop-off note
-    f: I have read your note
+    f: thank you for your drop-off note
     f: I have read your drop-off note, thank you
     `,
     ['asked'],

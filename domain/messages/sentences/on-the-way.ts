@@ -33,7 +33,7 @@ const bringing = lines(
   w: I have your order[ from {store}] with me and (I'm on my way|I'm heading over)[, about {eta} away]
   w: I have your order[ from {store}] and should be (with you|there) in about {eta}
   w: your order[ from {store}] is with me and on its way[, about {eta} from you]
-  w: your order[ from {store}] is on its way[ and should (be with you|arrive) in about {eta}]
+  w: your order[ from {store}] is on its way[ and should (be with you|be there|arrive) in about {eta}]
   w: I'm bringing over your order[ from {store}] now[, about {eta} away]
   w: I'm heading your way with your order[ from {store}][ and should be there in about {eta}]
   w: I have your order of {items}[ from {store}][ and should be there in about {eta}]
@@ -55,9 +55,9 @@ const bringing = lines(
   p: your order[ from {store}] is coming your way[, with about {eta} to go]
   p: your order[ from {store}] has the best seat on board, and I should be there in about {eta}
   p: your order of {items}[ from {store}] is on board and I'm on my way[, about {eta} to go]
-  f: I am on my way with your order[ from {store}][ and should (arrive|be with you) in about {eta}]
+  f: I am on my way with your order[ from {store}][ and should (arrive|be with you|be there) in about {eta}]
   f: I have your order[ from {store}] and am on my way[, about {eta} from you]
-  f: your order[ from {store}] is on its way[ and should (arrive|be with you) in about {eta}]
+  f: your order[ from {store}] is on its way[ and should (arrive|be with you|be there) in about {eta}]
   f: I am bringing your order[ from {store}] to you[ and expect to arrive in about {eta}]
   f: I have your order[ from {store}] with me[ and should be there in about {eta}]
   f: I have your order of {items}[ from {store}] with me[ and expect to arrive in about {eta}]

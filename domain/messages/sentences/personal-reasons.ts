@@ -27,6 +27,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I am a student, and I deliver between classes
       f: I am a student, and I enjoy delivering between classes
       f: I deliver between my classes
+      f: when I am not in class, I deliver
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies
@@ -44,20 +45,24 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I look after every order like it's for my own family
       w: I treat every order like it's for my own family
       wb: I look after each order like it's for my family
+      wbp: every order gets the care I'd give my family
       b: I treat every order like it's for my own family
       p: I treat every order like it's for my own family
       p: I look after every order like it's for my own family
       f: I treat every order as if it were for my own family
       f: I look after every order as if it were for my own family
+      f: every order gets the care I would give my family
     `),
     delivered: lines(`
       w: I looked after {it} like it was for my own family
       w: I treat every order like it's for my own family
       b: I looked after {it} like it was for my own family
+      b: every order gets the care I'd give my family
       b: I look after each order like it's for my family
       p: I treat every order like it's for my own family
       p: I looked after {it} like it was for my own family
       f: I looked after {it} as if it were for my own family
+      f: every order gets the care I would give my family
       f: I treat every order as if it were for my own family
     `),
   },
@@ -67,7 +72,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: every delivery gets me a bit closer to a goal of mine
       b: I'm working towards a goal, one delivery at a time
       b: each delivery gets me closer to a goal of mine
-      p: one more delivery, one step closer to a goal of mine
+      p: every delivery gets me a step closer to a goal of mine
       p: I'm working towards a goal of mine, one delivery at a time
       f: I am working towards a goal of mine, one delivery at a time
       f: each delivery brings me closer to a goal of mine

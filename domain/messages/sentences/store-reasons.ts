@@ -144,6 +144,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: I've checked {it} twice, just to be sure
       p: yes, I checked {it} twice
       f: I have checked {it} twice
+      f: it has all been checked twice
       f: I have double-checked {it}
       f: I have checked {it} twice to be sure
       `,
