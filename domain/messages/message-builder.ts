@@ -80,6 +80,7 @@ export class MessageBuilder {
   /** Adds one sentence, after a greeting or alone. */
   add(text: string, greeting = ''): void {
     const resolved = this.resolvePronoun(text)
+    this.isQuoted = false
     this.isOrderAntecedent = /\border\b/.test(resolved) || text.includes('{it}')
     this.starts.push(firstWordOf(resolved))
     const sentence = capital(greeting ? `${greeting} ${resolved}` : resolved)

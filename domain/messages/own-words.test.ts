@@ -53,6 +53,13 @@ test.each([
   ['Fire engine blocked the street', 'clause', 'a fire engine blocked the street'],
   ['long wait for the ice cream', 'cause', 'a long wait for the ice cream'],
   ['slow lift at the mall', 'cause', 'a slow lift at the mall'],
+  ['slow traffic on the bridge', 'cause', 'slow traffic on the bridge'],
+  ['busy tonight at KFC', 'note', 'busy tonight at KFC'],
+  ['last order took a while', 'note', 'last order took a while'],
+  ['no accident', 'note', 'no accident'],
+  ['20 minutes waiting for the kitchen', 'note', '20 minutes waiting for the kitchen'],
+  ['another truck blocked the road', 'note', 'another truck blocked the road'],
+  ['CANT PARK HERE', 'note', 'CANT PARK HERE'],
   ['long queues at the lights', 'cause', 'long queues at the lights'],
   ['two orders at once today', 'clause', 'I have two orders at once today'],
   ['stuck behind garbage truck', 'clause', "I'm stuck behind a garbage truck"],
@@ -77,6 +84,7 @@ test('a cause makes a clause, now and looking back', () => {
   expect(asClause('roadworks on the bridge', false)).toBe('there are roadworks on the bridge')
   expect(asClause('heavy rain', true)).toBe('there was heavy rain')
   expect(asClause('a puncture', false)).toBe('I had a puncture')
+  expect(asClause('roadworks outside the flat', false)).toBe('there are roadworks outside the flat')
   expect(asClause('a detour around the marathon', false)).toBe('there is a detour around the marathon')
 })
 
@@ -106,6 +114,7 @@ test.each([
   'I left the drinks in a separate bag',
   'I forgot the napkins',
   'lost my sunglasses',
+  'had to leave it at the door',
   'The lift works again',
   'You can wait inside',
 ])('§1.2 %j is no cause of waiting', (typed) => {

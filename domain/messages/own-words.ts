@@ -72,8 +72,8 @@ export const asSentence = (clause: string): string => `${capital(clause)}.`
 
 /** A cause as a clause of its own: "roadworks on the bridge" becomes "there are roadworks on the bridge". */
 export function asClause(cause: string, isOver: boolean): string {
-  if (/\b(?:puncture|flat)\b/.test(cause)) return `I had ${cause}`
-  const [head = ''] = cause.split(/ (?:on|at|in|near|by|along|around|across|from|to|because|with)\b/)
+  if (/^(?:an? )?(?:\p{L}+ )?(?:puncture|flat tyre)\b/u.test(cause)) return `I had ${cause}`
+  const [head = ''] = cause.split(/ (?:on|at|in|near|outside|by|along|around|across|from|to|because|with)\b/)
   const isPlural = head.endsWith('s')
   return `there ${isOver ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is'} ${cause}`
 }
@@ -101,11 +101,12 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
 
 /** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
-  if (/^(?:two|three|2|3) orders\b/.test(words)) return `I have ${words}`
+  if (/^(?:two|three|2|3) orders\b/.test(words) && !finite.test(words)) return `I have ${words}`
   if (many.test(words))
     return `there are ${words.replace(/ so (?=going|taking|driving|riding|walking)/, isFormal ? ' so I am ' : " so I'm ")}`
   if (subject.test(words)) return finite.test(words) ? words : null
-  if (first.test(words)) return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
+  if (first.test(words) && !finite.test(words))
+    return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
   if (falling.test(words)) return `${isFormal ? 'it is' : "it's"} ${words}`
   if (doing.test(words)) return `${isFormal ? 'I am' : "I'm"} ${words}`
   if (did.test(words)) return `I ${words}`
@@ -145,7 +146,7 @@ const wentBackFor =
 const outOfOrder =
   /^\p{Ll}+ (?:out of|out$|closed|shut|down|blocked|stuck|packed|jammed|not (?:working|moving)|(?:on|at) \d)/u
 const slows =
-  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost(?! my (?!way\b))|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?!laugh|smile|say|tell|ask)|power cut|outage|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
+  /\b(?:wait(?:ed|ing)?|stuck|caught (?:in|behind)|held up|hold-?up|queues?|queu(?:e?ing|ed)|line|traffic|congestion|roadworks?|construction|detours?|diversions?|diverted|clos(?:ed|ure)|shut|block(?:ed|age)|broken|broke|out of order|flat|puncture|lost(?! my (?!way\b))|wrong (?:turn|way|exit|street|address)|missed|stop(?:ped|ping)?|running (?:late|behind)|slow(?:er|ly)?|busy|packed|backed up|behind|accident|crash(?:ed)?|lights|trains?|trams?|bus(?:es)?|level crossing|ran out|fuel|petrol|charg(?:e|ing)|fell|came off|chain|engine|overheat\w*|breakdown|look(?:ing|ed) for|parking|find(?:ing)? (?:a|the|your)|long way|going around|went around|marathon|parade|roundabout|flood(?:s|ed|ing)?|snow\w*|storm\w*|hail\w*|weather|rain(?:s|ing|ed)?|fog|being (?:made|prepared|packed|cooked|redone|remade)|n['’]t (?:ready|working|moving|open|start(?:ing)?)|not (?:ready|working|moving|open)|(?:went|gone|turned|go|going|come|coming) back|I had to (?:help|stop|wait|find|swap|fix|pump|refuel|queue|pull over|turn around|take (?:a|the) (?:detour|long way)|go (?:back|around))|power cut|outage|delay(?:s|ed)?|short-?staffed|wrong (?:bag|order)|understaffed|another (?:order|drop|stop|delivery)|(?:took|taking|takes|needs|needed) (?:a (?:bit|while|little|long)|ages|longer|time|some time)|lift|elevator|frozen|froze)\b/i
 const noCause =
   /\b(?:no|not much|little|light|less) (?:traffic|queues?|line|wait|rain|delays?)\b|\b(?:will|would|can|could|may|might|please|you|your)\b|['’]ll\b|\bgoing to (?!the|a)|\bwork(?:s|ed)? (?:now|again|fine)/i
 /** Things of the order, at the front of the words. */
@@ -198,10 +199,10 @@ const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
-  /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow|broken|busy|huge|massive) \p{L}+ (?:at|on|in|near|for)\b|(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains|parking|problems|trouble|construction|maintenance)\b)/iu
+  /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow|broken|busy|huge|massive) (?:lines?|queues?|wait|lifts?|elevators?|kitchen|gate|intercom)\b|(?!no )(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains|parking|problems|trouble|construction|maintenance)\b)/iu
 /** One such thing, which needs an article. */
 const oneCause =
-  /^(?:\p{L}+ )?(?:(?<=slow |broken |busy |long |huge |massive )\p{L}*[^\P{L}s]|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash)\b/iu
+  /^(?:\p{L}+ )?(?:wait|lift|elevator|kitchen|gate|intercom|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash)\b/iu
 /** Apostrophes and articles that a thumb leaves out. */
 const lost: readonly (readonly [RegExp, string])[] = [
   [
@@ -213,20 +214,23 @@ const lost: readonly (readonly [RegExp, string])[] = [
     "I'll ",
   ],
   [
-    /\bbehind (?=(?:garbage |rubbish |fire |slow |delivery )?(?:truck|bus|tram|train|tractor|van)\b)/g,
+    /\bbehind (?=(?:garbage |rubbish |fire |slow |delivery )?(?:truck|bus|tram|train|tractor|van)(?:$|[,.!]| (?:on|in|at|near|and|so|now|here|from|again)\b))/g,
     'behind a ',
   ],
   [/\b[Ii]m\b/g, "I'm"],
   [/\b[Ii]ve\b/g, "I've"],
-  [/\b(there|that|here)s\b/gi, "$1's"],
-  [/\b((?:do|does|did|is|are|was|were|has|have|had|ca|wo|could|would|should))nt\b/gi, "$1n't"],
+  [/\b([Tt]here|[Tt]hat|[Hh]ere)s\b/g, "$1's"],
+  [
+    /\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Cc]a|[Ww]o|[Cc]ould|[Ww]ould)nt\b/g,
+    "$1n't",
+  ],
 ]
 /** Somebody or something else in the way, which needs an article: "fire engine blocked the street". */
 const strangers =
-  /^(?:\p{Ll}+ )?(?:truck|engine|ambulance|tree|dog|kangaroo|cow|guy|bloke|lady|man|woman|taxi|cyclist|crane|festival|parade) (?:blocked|parked|stopped|held|fell|is|was|has|ran|crashed|hit|came|jumped)\b/u
+  /^(?:fire engine|(?:(?:garbage|rubbish|delivery|big|huge|old|fallen|random) )?(?:truck|ambulance|tree|dog|kangaroo|cow|guy|bloke|lady|woman|taxi|cyclist|crane|festival|parade)) (?:blocked|parked|stopped|held|fell|is|was|has|ran|crashed|hit|came|jumped)\b/u
 /** "Kids playing on the street". */
 const many =
-  /^(?:(?:\d+|two|three|four|some|lots of) (?:other )?)?(?:kids|children|people|cows|sheep|roos|\p{Ll}{3,}[^s\P{Ll}]s) (?:playing|crossing|blocking|standing|walking|waiting|everywhere|all over)\b/u
+  /^(?:(?:\d+|two|three|four|some|lots of) (?:other )?)?(?:kids|children|people|drivers|customers|cars|trucks|cyclists|workers|tourists|students|fans|cows|sheep|roos|kangaroos) (?:playing|crossing|blocking|standing|walking|waiting|everywhere|all over)\b/u
 const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(

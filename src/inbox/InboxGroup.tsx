@@ -15,7 +15,10 @@ type Props = {
   onDismiss: () => void
 }
 
-/** §2.45 The items of one name and day in a row, which opens to show their cards below it. What is done to the row is done to all of them. */
+/**
+ * §2.45 The items of one name and day in a row, which opens to show their cards below it. What is done to the row is
+ * done to all of them.
+ */
 export function InboxGroup({ id, name, items, isOpen, onToggle, onRead, onDismiss }: Props) {
   const unread = items.filter(({ readAt }) => readAt === null).length
   const isUnread = unread > 0

@@ -134,15 +134,16 @@ export async function hiddenFocus(page: Page, count: number): Promise<string[]> 
         return isUnderBar || top >= innerHeight || bottom <= 0
       }
       scrollTo(0, document.body.scrollHeight)
-      return [...document.querySelectorAll<HTMLElement>(stops)]
+      const reached = [...document.querySelectorAll<HTMLElement>(stops)]
         .filter((element) => element.tabIndex >= 0 && isBelowBar(element))
         .toReversed()
         .values()
         .filter(takesFocus)
         .take(count)
-        .filter(isHidden)
-        .map(({ outerHTML }) => outerHTML.slice(0, 100))
+        .map((element) => ({ html: element.outerHTML.slice(0, 100), hidden: isHidden(element) }))
         .toArray()
+      if (reached.length === 0) return ['nothing takes the focus']
+      return reached.filter(({ hidden }) => hidden).map(({ html }) => html)
     },
     { stops, count },
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { paymentNews, planWordsOf, renewalNoticeOf } from '#domain/billing/payment-news.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import { OpenBill } from '#domain/billing/stripe-snapshot.ts'
+import { planOf } from '#domain/billing/subscription.ts'
 import { notifyJob, stamped } from '#domain/inbox/notification.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers } from '../db/billing-schema.ts'
@@ -11,6 +12,7 @@ import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
 import type { Job, JobPayloads } from '../jobs/job.ts'
 import { type Mail, mailJob } from '../mail/mail.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { findAccess } from './access.ts'
 import { findPayer, syncPayments } from './events.ts'
 import { notifyExpiring } from './expiring.ts'
 import { unwrap } from './result.ts'
@@ -122,6 +124,8 @@ export async function notifyPayment(
     .where(eq(users.id, userId))
     .get()
   if (!user) return []
+  // A reward or the testing program may go on where the paid plan ends.
+  if (news === 'ended' && planOf(await findAccess(db, userId), Date.now()) !== 'free') return []
   const notice = renewalNoticeOf(news, plan)
   const jobs: Job[] = []
   if (notice) {

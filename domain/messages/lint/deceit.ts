@@ -40,7 +40,7 @@ const deceiving = findMeaning(
     '(you can|you could|you may|feel free to|free to|dont have to|no need to|do not need to) cancel',
     '(dont|do not|didnt|not|never) .. (cancel|cancelling)',
     '(dont|do not) tell me',
-    '(mark|swipe|set|press|tap|hit) .... (mistake|accident|accidentally)',
+    '(i|ive|just) (marked|swiped|pressed|tapped) .. by (mistake|accident)$',
     'code (for|to|of|at) (the|your) (gate|door|building|lobby|lift|buzzer)',
     'now that you',
     '(cancel|cancelling|canceling) .. (the (item|drink|salad|sauce|side dish|missing|extra|second)|with support|missing|out of stock|one of the)',

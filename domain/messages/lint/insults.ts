@@ -126,7 +126,7 @@ const harmless = [
   'a dog|hot dogs?|the dog',
   'ugly but (good|tasty|delicious|sweet|fresh)',
   "(i will|i'll|to|please|could you|can you|and|i|you|can|must|will) shut it",
-  'idiot me|i (read|took|went|drove|turned|missed|walked|ran|stood|pressed|rang|grabbed|forgot) ~ like an (idiot|moron)',
+  'idiot me (took|went|drove|turned|missed|forgot|pressed|rang|left|put)|i (read|took|went|drove|turned|missed|walked|ran|stood|pressed|rang|grabbed|forgot) ~ like an (idiot|moron)',
   '(feel|feeling|felt) like (a|an|such an?|a complete|a total|a right|a proper) (idiot|moron|clown|fool)',
   'my (own )?(stupid|dumb|silly|useless) (brain|head|mistake|fault|fingers|thumbs|memory|self)',
   'idiot (in|on) (a|an|the|some|his)|(some|an|another|the) idiot (in|has|parked|blocked|cut|driver|on|pulled)',

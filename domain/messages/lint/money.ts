@@ -19,7 +19,7 @@ const spare = findMeaning(
     '(refund|pay back|reimburse) me',
     '(pay|give|hand|get|fix) (me|us) back .. (at|when|in cash|for|once|cash|later)',
     '(parking|toll|meter|car park|ferry|fare|ticket|bridge) .... (pay|give|hand|get|send|sling) (it|me|us|that) back',
-    '(parking|toll|meter|car park|ferry|fare|bridge) .... (you|u) .. (cover|sort|reimburse|square|refund|give|fix) (it|that|me|us)',
+    '(parking|toll|meter|car park|ferry|fare|bridge) .... (you|u) .. (cover|sort|reimburse|square|refund) (it|that|me|us)',
     '(cover|split|halves on|go halves|chip in|reimburse) .. (parking|toll|meter|ferry|fare|fine)',
     '(worth|deserve|earned) (a|an|some|few|couple of|bit|little|more than) .. (<money>|extra|more)',
     '(just|ill|i will|let me|can i|could i|i) keep the (change|rest|10|20|50|100|five|ten|twenty|difference|balance)',

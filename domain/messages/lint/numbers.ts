@@ -84,15 +84,18 @@ type Piece = { digit: string | undefined; from: number; to: number }
 
 /** Where a number of three digits or more is said digit by digit in another language than English. */
 export function saidDigits(text: string, number: string): { from: number; to: number }[] {
-  const words = [...text.matchAll(/\p{Script=Han}|[a-z]+|\d/gu)]
+  const words = [...text.matchAll(/\p{Script=Han}|[a-z]+|\d+/gu)]
   return digitsOfOthers.flatMap((language) => {
     const pieces = words.map(({ 0: word, index }): Piece => {
-      const digit = language.get(word) ?? (/\d/.test(word) ? word : undefined)
+      const digit = language.get(word) ?? (/^\d$/.test(word) ? word : undefined)
       return { digit, from: index, to: index + word.length }
     })
     return pieces.flatMap(({ from }, first) => {
       const said = pieces.slice(first, first + number.length)
-      const isSaid = said.length === number.length && said.every(({ digit }, at) => digit === number[at])
+      const isSaid =
+        said.length === number.length &&
+        said.every(({ digit }, at) => digit === number[at]) &&
+        said.filter(({ from }) => !/\d/.test(text[from]!)).length > 1
       return isSaid ? [{ from, to: said.at(-1)!.to }] : []
     })
   })

@@ -66,7 +66,7 @@ export const accepted = {
     p: I'm on my way to fetch your order[ from {store}][, and you should have it in about {eta}]
     f: I am on my way to {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
     f: I am (on my way|heading over) to (collect|pick up) your order[ from {store}][, and you should have it in about {eta}]
-    f: I am on my way now to collect your order[ from {store}][, and it should be with you in about {eta}]
+    f: I am on my way now to pick up your order[, and it should be with you in about {eta}]
     f: I am on my way to {store} for your order[, and it should be with you in about {eta}]
     f: I am going to collect your order[ from {store}] (now|next)[, and it should (reach you|be with you) in about {eta}]
     f: your order[ from {store}] is my next pick-up[, and you should receive it in about {eta}]

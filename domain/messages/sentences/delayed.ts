@@ -14,8 +14,8 @@ export const delayed = {
     w: sorry for the wait with your order[ from {store}][, now due in about {eta}]
     w: I'm sorry for the delay with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
-    w: I'm sorry your order is late because of {cause}[, but I should be there in about {eta}]
-    w: sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
+    w: I'm sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
+    w: sorry, {cause} has held me up with your order[ from {store}][, but I should be there in about {eta}]
     w: sorry, I'm running late with your order because of {cause}[, but it should be with you in about {eta}]
     b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
@@ -23,21 +23,21 @@ export const delayed = {
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now due in about {eta}]
     b: sorry, {cause} has held up your order[ from {store}][, but it should be (there|with you) in about {eta}]
-    b: sorry, your order is late because of {cause}[, but it should be (there|with you) in about {eta}]
+    b: sorry, {cause} has delayed your order[ from {store}][, now due in about {eta}]
     p: your order[ from {store}] is running (late|a bit late), sorry[, but it should be (with you|there) in about {eta}]
     p: sorry, I'm running (late|a bit late) with your order[ from {store}][, but it should be (there|with you) in about {eta}]
     p: sorry, your order[ from {store}] is taking a bit longer[, but it should be with you in about {eta}]
     p: sorry, your order[ from {store}] is a little behind schedule[, now due in about {eta}]
-    p: sorry, {cause} has delayed your order[, now due in about {eta}]
-    p: sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
+    p: sorry, {cause} has delayed your order[ from {store}][, now due in about {eta}]
+    p: sorry, {cause} has held me up with your order[ from {store}][, but it should be there in about {eta}]
     f: I am sorry that your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
     f: I am sorry that your order[ from {store}] is (late|delayed)[, but I should be there in about {eta}]
     f: I am sorry for the delay with your order[ from {store}][, now due in about {eta}]
     f: I apologise for the wait with your order[ from {store}][, now due in about {eta}]
     f: I am sorry that your order[ from {store}] is taking longer than planned[, and I expect to be there in about {eta}]
     f: I am sorry that your order[ from {store}] is behind schedule[, but it should reach you in about {eta}]
-    f: I apologise for the delay: your order[ from {store}] should be with you in about {eta}
-    f: I am sorry that your order is late because of {cause}[, and I expect to be there in about {eta}]
+    f: I am sorry for the delay: your order[ from {store}] should be with you in about {eta}
+    f: I am sorry, but {cause} has delayed your order[ from {store}][, now due in about {eta}]
     f: I am sorry that {cause} has held up your order[ from {store}][, now due in about {eta}]
     `,
     ['late', 'waited'],
@@ -59,7 +59,7 @@ export const delayed = {
     p: sorry, the kitchen isn't done with your order[ from {store}] yet[, and it's now due in about {eta}]
     p: your order[ from {store}] is still being prepared, sorry[, but it should be (there|with you) in about {eta}]
     f: I am sorry that your order[ from {store}] is still being prepared[, but it should be with you in about {eta}]
-    f: I apologise for the wait: the kitchen is still preparing your order[ from {store}][, now due in about {eta}]
+    f: I am sorry, the kitchen is still preparing your order[, now due in about {eta}]
     f: I am sorry that the kitchen needs longer with your order[, but it should be there in about {eta}]
     `,
     ['late', 'waited', 'not_ready'],

@@ -49,12 +49,12 @@ export const delivered = {
       `
       wb: thanks for meeting me for your order[ from {store}]
       w: it was nice to bring you your order[ from {store}]
-      w: it was good to meet you with your order[ from {store}]
+      w: it was good to bring your order[ from {store}] to you
       b: it was good to bring you your order[ from {store}]
       p: your order[ from {store}] is officially in your hands
       p: thanks for meeting me for your order[ from {store}]
       f: thank you for meeting me (for|to collect|to get) your order[ from {store}]
-      f: it was a pleasure to meet you with your order[ from {store}]
+      f: it was a pleasure to bring your order[ from {store}] to you
       f: it was a pleasure to bring you your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
@@ -97,9 +97,9 @@ export const delivered = {
       b: code checked, and your order[ from {store}] is all yours
       p: the code's good, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
-      f: with thanks for the code, your order[ from {store}] is now with you
+      f: thank you for the code, and your order[ from {store}] is now with you
       f: your order[ from {store}] is now with you, and thank you for (the|your) code
-      f: thank you for meeting me with the code for your order[ from {store}]
+      f: your order[ from {store}] is all yours, and thank you for the code
       `,
       ['delivered', 'asked', 'meets'],
     ),

@@ -11,7 +11,7 @@ export const lateBecause = lines(
   p: sorry, {clause}, so I'm running late with your order[ from {store}][, but it should be there in about {eta}]
   p: sorry, your order[ from {store}] is running a bit late, as {clause}[, but it should be there in about {eta}]
   f: I am sorry that your order[ from {store}] is running late, as {clause}[, but it should be with you in about {eta}]
-  f: I apologise that your order[ from {store}] is late, as {clause}[, but it should be with you in about {eta}]
+  f: I am sorry that your order is late, as {clause}[, but it should be with you in about {eta}]
   `,
   ['late', 'waited'],
 )

@@ -87,11 +87,11 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wbp: the shopping is taking a little longer than planned
-      w: the shopping is slower than usual today
+      w: the shopping is slow going today
       b: the shopping is taking a bit longer
       p: the shopping is slow going today
       f: the shopping is taking a little longer than planned
-      f: the shopping is taking longer than usual
+      f: the shopping is taking longer than planned
       `,
       ['not_ready'],
     ),
