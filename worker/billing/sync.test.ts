@@ -13,6 +13,7 @@ import { person } from '../test/factories.ts'
 import { eventually, withFastTimers } from '../test/platform.ts'
 import { cards, openStripe, type StripeEmulator } from '../test/stripe.ts'
 import { notifyPayment } from './jobs.ts'
+import { grantPremium } from './premium-grants.ts'
 import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
@@ -162,6 +163,10 @@ test('§4.2 a driver whose cancelled plan has run out is written to, once', asyn
   expect(await notifyPayment(db, site, news.payload)).toMatchObject([
     { kind: 'send_mail', payload: { to: 'ann@example.com', template: 'premium_ended', values } },
   ])
+  // A gift goes on: nothing has ended for her.
+  const gift = { id: crypto.randomUUID(), userId: ann.userId, until: Date.now() + DAY_MS, why: 'A gift' }
+  await db.batch([grantPremium(db, gift)])
+  expect(await notifyPayment(db, site, news.payload)).toEqual([])
 })
 
 test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {
