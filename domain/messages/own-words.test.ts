@@ -53,6 +53,8 @@ test.each([
   ['Fire engine blocked the street', 'clause', 'a fire engine blocked the street'],
   ['long wait for the ice cream', 'cause', 'a long wait for the ice cream'],
   ['slow lift at the mall', 'cause', 'a slow lift at the mall'],
+  ['Level crossing was down', 'clause', 'the level crossing was down'],
+  ['picked up a second order', 'clause', 'I picked up a second order'],
   ['slow traffic on the bridge', 'cause', 'slow traffic on the bridge'],
   ['busy tonight at KFC', 'note', 'busy tonight at KFC'],
   ['last order took a while', 'note', 'last order took a while'],

@@ -104,6 +104,7 @@ function clauseOf(words: string, isFormal: boolean): string | null {
   if (/^(?:two|three|2|3) orders\b/.test(words) && !finite.test(words)) return `I have ${words}`
   if (many.test(words))
     return `there are ${words.replace(/ so (?=going|taking|driving|riding|walking)/, isFormal ? ' so I am ' : " so I'm ")}`
+  if (barriers.test(words) && finite.test(words)) return `the ${words}`
   if (subject.test(words)) return finite.test(words) ? words : null
   if (first.test(words) && !finite.test(words))
     return `${isFormal ? 'it is' : "it's"} ${/ my /.test(words) ? 'the' : 'my'} ${words}`
@@ -196,7 +197,7 @@ const finite =
 const doing =
   /^(?:stuck|running|waiting|going|taking|driving|riding|walking|cycling|looking|coming|caught|held up|working|trying|circling|crossing|driving)\b/
 const did =
-  /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
+  /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found|picked|swapped|refuelled|grabbed|checked)\b/
 /** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
   /^(?:(?:\p{L}+ ){2,3}traffic$|(?:long|slow|broken|busy|huge|massive) (?:lines?|queues?|wait|lifts?|elevators?|kitchen|gate|intercom)\b|(?!no )(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues?|lines?|punctures?|detour|diversion|delay|accidents?|crash|crowds|lights|trains|parking|problems|trouble|construction|maintenance)\b)/iu
@@ -231,6 +232,7 @@ const strangers =
 /** "Kids playing on the street". */
 const many =
   /^(?:(?:\d+|two|three|four|some|lots of) (?:other )?)?(?:kids|children|people|drivers|customers|cars|trucks|cyclists|workers|tourists|students|fans|cows|sheep|roos|kangaroos) (?:playing|crossing|blocking|standing|walking|waiting|everywhere|all over)\b/u
+const barriers = /^(?:level crossing|boom gate|fire alarm|car park|power)\b/
 const falling = /^(?:raining|pouring|snowing|hailing)\b/
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))
 const places = new Set(
