@@ -89,7 +89,9 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   const place = isOver && instruction && instruction !== 'other' ? delivered.place[instruction] : null
   const isLate = moment === 'delayed' && entailed.has('late') && entailed.has('waited')
   const withClause = isLate && own?.form === 'clause' && own.delays
-  const isPreparing = isLate && reason === 'restaurant_preparing' && entailed.has('not_ready')
+  const isNearlyThere = input.eta !== null && input.eta <= LAST_MINUTES
+  const isPreparing =
+    isLate && reason === 'restaurant_preparing' && entailed.has('not_ready') && !isNearlyThere
   const saysSorry = isLate && own !== null && /\b(?:sorry|apolog\w+)\b/i.test(own.text)
   const lateNews = isPreparing ? delayed.preparing : saysSorry ? delayed.withoutSorry : null
   const news = withClause ? lateBecause : (lateNews ?? place ?? newsFor(input, entailed))
@@ -152,7 +154,7 @@ function sentencesFor(
   const words = aboutDelivery[reason]
   if (moment === 'delivered') return words.delivered ?? words.over ?? words.now
   const isClose = entailed.has('near') || (eta !== null && eta <= LAST_MINUTES)
-  const isOver = isOfStore(reason) ? entailed.has('has_order') : isClose
+  const isOver = isOfStore(reason) ? entailed.has('has_order') || (moment === 'delayed' && isClose) : isClose
   return (isOver && words.over) || words.now
 }
 
@@ -178,7 +180,7 @@ function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
   else if (isOver && own.delays) writer.say(waitedBecause, fact)
   else if (isOver && own.damage) writer.say(sorryAbout, fact)
   // "Just so you know" introduces what is still so.
-  else if (isOver || own.isPast) writer.quote(asSentence(own.inside))
+  else if (isOver || own.isPast || !own.delays) writer.quote(asSentence(own.inside))
   else writer.say(worthKnowing, fact)
 }
 

@@ -15,6 +15,10 @@ const orders = [
   '(⏰|⌛|⏳) (⏰|⌛|⏳) .. (now|hurry|move)',
   'i said (now|come down|come out|get down|outside|downstairs|hurry|right now|open)',
   'do (as|what) (i say|youre told|you are told|i tell you)',
+  '(come|get) (down|out|outside|downstairs) now (im|i am) not',
+  '(come down|come out|get outside|come outside) .. (im|i am|cant|not) .. (not waiting|wait|waiting|park) (here)? (all|for one|for you|any)',
+  '(<number>|one|two|five) (minute|min|minutes|mins) (then|or|and then) i (leave|go|drive|am gone|eat|take) .. (food|order|it|your choice|off|away)',
+  '(stop|quit) (asking|messaging|texting|calling) (me)? (where|when|how long|every|again|and)',
   // Haste.
   'hurry (up)? (and|then)? (open|come|answer|get|pick|meet|buzz|collect|grab|will you|would you|already|now|man|mate|lady|im|i am|i dont|i havent|people|its|or)',
   '(come on|cmon|just|oi|ffs|bloody) (hurry|hurry up|move|move it)',

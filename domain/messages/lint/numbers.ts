@@ -80,24 +80,27 @@ const digitsOfOthers = [
     new Map(language.split(' ').flatMap((ways, digit) => ways.split('|').map((way) => [way, `${digit}`]))),
 )
 
-type Piece = { digit: string | undefined; from: number; to: number }
+/** Digits in figures alone, as in “5-10 minutes”, are no number that is said. */
+const SPOKEN_MIN = 2
 
-/** Where a number of three digits or more is said digit by digit in another language than English. */
-export function saidDigits(text: string, number: string): { from: number; to: number }[] {
+/** Where one of the numbers, of three digits or more, is said digit by digit in another language than English. */
+export function saidDigits(text: string, numbers: readonly string[]): { from: number; to: number }[] {
+  if (numbers.length === 0) return []
   const words = [...text.matchAll(/\p{Script=Han}|[a-z]+|\d+/gu)]
   return digitsOfOthers.flatMap((language) => {
-    const pieces = words.map(({ 0: word, index }): Piece => {
-      const digit = language.get(word) ?? (/^\d$/.test(word) ? word : undefined)
-      return { digit, from: index, to: index + word.length }
-    })
-    return pieces.flatMap(({ from }, first) => {
-      const said = pieces.slice(first, first + number.length)
-      const isSaid =
-        said.length === number.length &&
-        said.every(({ digit }, at) => digit === number[at]) &&
-        said.filter(({ from }) => !/\d/.test(text[from]!)).length > 1
-      return isSaid ? [{ from, to: said.at(-1)!.to }] : []
-    })
+    if (words.filter(({ 0: word }) => language.has(word)).length < SPOKEN_MIN) return []
+    const digits = words.map(({ 0: word }) => language.get(word) ?? (/^\d$/.test(word) ? word : undefined))
+    return numbers.flatMap((number) =>
+      words.flatMap(({ index: from }, first) => {
+        const said = words.slice(first, first + number.length)
+        const isSaid =
+          said.length === number.length &&
+          said.every((_, at) => digits[first + at] === number[at]) &&
+          said.filter(({ 0: word }) => language.has(word)).length >= SPOKEN_MIN
+        const last = said.at(-1)
+        return isSaid && last ? [{ from, to: last.index + last[0].length }] : []
+      }),
+    )
   })
 }
 

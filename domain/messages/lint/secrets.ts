@@ -32,7 +32,7 @@ function secretsIn(prepared: PreparedText): Span[] {
   return prepared.views.flatMap((view) => {
     const words = tokensOf(view.text)
     const said = [
-      ...numbers.flatMap((number) => saidDigits(view.text, number)),
+      ...saidDigits(view.text, numbers),
       ...chineseStreets.flatMap((street) =>
         [...view.text.matchAll(new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'))].map((match) => ({
           from: match.index,

@@ -47,15 +47,16 @@ export const delivered = {
     ),
     hand_to_me: lines(
       `
-      wb: thanks for meeting me for your order[ from {store}]
-      w: it was nice to bring you your order[ from {store}]
+      w: it was nice to meet you, and your order[ from {store}] is all yours
+      w: your order[ from {store}] is all yours, and it was nice to meet you
       w: it was good to bring your order[ from {store}] to you
-      b: it was good to bring you your order[ from {store}]
+      b: nice to meet you, and your order[ from {store}] is all yours
+      b: your order[ from {store}] is all yours, and it was good to meet you
+      p: great to meet you, and your order[ from {store}] is all yours
       p: your order[ from {store}] is officially in your hands
-      p: thanks for meeting me for your order[ from {store}]
-      f: thank you for meeting me (for|to collect|to get) your order[ from {store}]
+      f: it was a pleasure to meet you, and your order[ from {store}] is now with you
+      f: your order[ from {store}] is now with you, and it was a pleasure to meet you
       f: it was a pleasure to bring your order[ from {store}] to you
-      f: it was a pleasure to bring you your order[ from {store}]
       `,
       ['delivered', 'asked', 'meets'],
     ),

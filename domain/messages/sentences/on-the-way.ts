@@ -59,7 +59,7 @@ const bringing = lines(
   f: I have your order[ from {store}] and am on my way[, about {eta} from you]
   f: your order[ from {store}] is on its way[ and should (arrive|be with you|be there) in about {eta}]
   f: I am bringing your order[ from {store}] to you[ and expect to arrive in about {eta}]
-  f: I have your order[ from {store}] with me[ and should be there in about {eta}]
+  f: I am on the road with your order[ from {store}][ and should be there in about {eta}]
   f: I have your order of {items}[ from {store}] with me[ and expect to arrive in about {eta}]
   `,
   ['has_order'],
@@ -114,7 +114,7 @@ export const arriving = {
     p: your order[ from {store}] is nearly home[, about {eta} away]
     f: I am almost there with your order[ from {store}][, about {eta} away]
     f: I am close by with your order[ from {store}][ and should be with you in about {eta}]
-    f: I am on the last part of the trip with your order[ from {store}][, about {eta} from you]
+    f: I am not far away with your order[ from {store}][, about {eta} from you]
     f: your order[ from {store}] is nearly with you[, about {eta} away]
     f: I am nearly there with your order[ from {store}][, about {eta} away]
     f: your order[ from {store}] is close by[ and should be with you in about {eta}]

@@ -27,7 +27,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I am a student, and I deliver between classes
       f: I am a student, and I enjoy delivering between classes
       f: I deliver between my classes
-      f: when I am not in class, I deliver
+      f: between classes, I deliver
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies

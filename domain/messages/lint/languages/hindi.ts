@@ -55,7 +55,7 @@ export const hindi: Pack = {
   threat: [
     '(complaint|report|shikayat|ticket|case) .. (hata|hatao|hataa|wapas|vapas|band|close|delete|cancel) (dijiye|do|de|kar|lo|le|karo|dena)',
     '(nahi|nahin|na|agar|warna|varna) ... (order cancel|cancel kar|kha jaunga|kha lunga|phek|fek|phenk|le jaunga|chala jaunga|dekh lunga|dekh lena|bura hoga|pachtaoge|pachtana|anjaam|accha nahi hoga|acha nahi)',
-    '(dekh lunga|dekh lena|dekh loonga|pachtaoge|pachtaogi|pachtayega|anjaam|sabak|maarunga|marunga|maroonga|tod dunga|todunga|pitunga|peetunga|chhodunga nahi|nahi chhodunga|bura hoga|khatam kar|jaan se|muh tod|haddi)',
+    '(dekh lunga|dekh loonga|pachtaoge|pachtaogi|pachtayega|anjaam|sabak|maarunga|marunga|maroonga|tod dunga|todunga|pitunga|peetunga|chhodunga nahi|nahi chhodunga|bura hoga|khatam kar|jaan se|muh tod|haddi)',
     '(pata|maloom|jaanta|janta|yaad) .. (hai|hoon|hu|rakhunga|rakhna|rahega) .. (kahan|kaha|ghar|rehte|rehti|rehta|chehra|address)',
     '(ghar|kahan|kaha|address) .. (rehte|rehti|rehta|ghar|tera|tumhara|aapka) .. (pata|maloom|jaanta|janta|yaad|dekha)',
     '(warna|varna|nahi to|nahi toh|nahin toh) .. (cancel|kha|phek|fek|chala|ja raha|le ja|khana|dekh|samajh|order|mai)',

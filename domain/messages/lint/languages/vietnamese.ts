@@ -62,7 +62,8 @@ export const vietnamese: Pack = {
     '(coi chung|can than day|liet hon|liet than|dung trach|biet tay|hau qua|hoi han|hoi han day|dung co ma|biet mat tao|biet the nao la)',
     '(danh|giet|dap|dam|xu|tat|chem) .. (may|anh|chi|cho|mat|xe|nha|con|tui bay)',
     '(lan sau|lan toi) .. (dung hong|khong giao|dung mong|biet|nho doi|do an|do nguoi|khac biet|nhin doi)',
-    '(vut|quang|do|an|nem) .. (do an|don|com|thung rac|sot rac|het|luon)',
+    '(vut|quang|nem) .. (do an|don|com|thung rac|sot rac|het|luon)',
+    '(do|an) .. (thung rac|sot rac|het)',
   ],
   insult: [
     '(ngu|dien|khung|mat day|mat nuoc|ngoc|dan don|oc cho|oc lon|vo hoc|mat nao|thieu nao|khon nan|cho chet|do cho|con cho|thang cho|con lon|do lon|beo nhu|map nhu|keo kiet|ki bo|keo|lua dao|bat lich su|vo van hoa|thieu van hoa|thieu y thuc|vo duyen|dui|diec|do ngu|ngu nhu|bi ngu|ngu the|ngu vay|ngu qua) .. (a|vay|the|qua|ha|hay|nhu|that|du|lam|nguoi|bo|the nay|ghe|sao|vua)',
