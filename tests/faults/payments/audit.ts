@@ -51,8 +51,9 @@ export function auditRow(row: Row, ledger: Ledger, now: number): string[] {
 }
 
 /**
- * Every change is announced once, in an unbroken chain from nothing to the present status. The news begins with
- * a start, and no plan is cancelled or resumed twice in a row. `inboxIds` are the ids in the inbox.
+ * Every change is announced once, in an unbroken chain from nothing to the present status. The news begins with a
+ * start, or with an end where the start was never seen, and no plan is cancelled or resumed twice in a row. `inboxIds`
+ * are the ids in the inbox.
  */
 export function auditAnnouncements(
   userId: string,
@@ -78,13 +79,17 @@ export function auditAnnouncements(
   for (const [i, { news: now }] of news.entries()) {
     const before = news[i - 1]?.news
     const isRepeated = before === now && (now === 'resumed' || now === 'canceled')
-    if (isRepeated || (before === undefined && now !== 'started'))
+    if (isRepeated || (before === undefined && now !== 'started' && now !== 'ended'))
       violations.push(`told of ${now} after ${before ?? 'nothing'}`)
   }
   const isOwing = (status: SubscriptionStatus) => status === 'past_due' || status === 'unpaid'
   const count = (what: PaymentNews) => news.filter((one) => one.news === what).length
   const failures = announced.filter(({ from, to }) => from === 'active' && isOwing(to)).length
   if (count('failed') !== failures) violations.push(`told of ${count('failed')} failures, not of ${failures}`)
+  const ends = announced.filter(
+    ({ from, to }) => to === 'canceled' && (from === 'active' || isOwing(from)),
+  ).length
+  if (count('ended') !== ends) violations.push(`told of ${count('ended')} ends, not of ${ends}`)
   const starts = announced.filter(({ from, to }) => to === 'active' && !isOwing(from)).length
   if (count('started') < starts) violations.push(`told of ${count('started')} starts, not of ${starts}`)
   const worth = [
