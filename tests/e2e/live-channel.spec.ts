@@ -95,7 +95,7 @@ test('§1.2 §3.9 §4.2 §4.5 §6.5 §7.28 messages of another phone, a gift of 
     const { message: logged } = (await call('POST', '/api/messages', newMessage())) as {
       message: { id: string }
     }
-    await showsIn(tabs, 'a message', (tab) => expect(history(tab)).toContainText('10 minutes away'))
+    await showsIn(tabs, 'a message', (tab) => expect(history(tab)).toContainText('10 minutes'))
     await call('PUT', `/api/messages/${logged.id}/tip`, { cents: 450 })
     await showsIn(tabs, 'a tip', (tab) => expect(history(tab)).toContainText('$4.50'))
     await call('DELETE', `/api/messages/${logged.id}`)
