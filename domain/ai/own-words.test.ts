@@ -151,3 +151,17 @@ test('a topic of the own words is allowed in any form of its words, each time it
   expect(isOnlyOwn(weather, 'It rains, and it snows.', 'raining all day')).toBe(false)
   expect(isOnlyOwn(weather, 'A dry day.', '')).toBe(true)
 })
+
+test('§1.2 where the name alone is stopped, the draft keeps the driver’s words, and where the words are, the name', () => {
+  const draftFor = (name: string, words: string) => {
+    const brief = briefWith(words, { eta: null })
+    return draftsOf({ ...brief, fillings: { ...brief.fillings, name } })[0]!.text
+  }
+  const named = draftFor('Venmo', 'I brought extra napkins')
+  expect(named).toContain('I brought extra napkins')
+  expect(named).toContain('Corner Deli')
+  expect(named).not.toContain('Venmo')
+  const begging = draftFor('Ann', 'Please tip me')
+  expect(begging).toContain('Ann')
+  expect(begging).not.toContain('tip')
+})

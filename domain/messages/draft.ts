@@ -25,7 +25,7 @@ const MENTIONED_ITEMS = { from: 3, to: 60 }
 const leadIns = ['', ', plus a short note', ', plus a few words from me']
 /** A cause as small as finding a park holds an order up for at most this many minutes. */
 const SMALL_CAUSE_MINUTES = 15
-/** So few minutes before the customer, another stop is over. */
+/** So few minutes before the customer has the order, another stop, the kitchen and a swap are over. */
 const LAST_MINUTES = 3
 /** Shares of the messages with a greeting, with a closing sentence (with and without a fact), and with an emoji. */
 const NAMED_GREETING = 0.8
@@ -89,9 +89,8 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   const place = isOver && instruction && instruction !== 'other' ? delivered.place[instruction] : null
   const isLate = moment === 'delayed' && entailed.has('late') && entailed.has('waited')
   const withClause = isLate && own?.form === 'clause' && own.delays
-  const isNearlyThere = input.eta !== null && input.eta <= LAST_MINUTES
   const isPreparing =
-    isLate && reason === 'restaurant_preparing' && entailed.has('not_ready') && !isNearlyThere
+    isLate && reason === 'restaurant_preparing' && entailed.has('not_ready') && !isNearlyThere(input)
   const saysSorry = isLate && own !== null && /\b(?:sorry|apolog\w+)\b/i.test(own.text)
   const lateNews = isPreparing ? delayed.preparing : saysSorry ? delayed.withoutSorry : null
   const news = withClause ? lateBecause : (lateNews ?? place ?? newsFor(input, entailed))
@@ -148,12 +147,13 @@ function newsFor({ moment }: MessageInput, entailed: ReadonlySet<Claim>): Pool {
 /** The sentences of a reason about the delivery: while it lasts, once it is over, or looking back. */
 function sentencesFor(
   reason: keyof typeof aboutDelivery,
-  { moment, eta }: MessageInput,
+  input: MessageInput,
   entailed: ReadonlySet<Claim>,
 ): Pool {
+  const { moment } = input
   const words = aboutDelivery[reason]
   if (moment === 'delivered') return words.delivered ?? words.over ?? words.now
-  const isClose = entailed.has('near') || (eta !== null && eta <= LAST_MINUTES)
+  const isClose = entailed.has('near') || isNearlyThere(input)
   const isOver = isOfStore(reason) ? entailed.has('has_order') || (moment === 'delayed' && isClose) : isClose
   return (isOver && words.over) || words.now
 }
@@ -197,6 +197,8 @@ function smile(
   if (dice() >= EMOJI[tone] || waited) return ''
   return ` ${pick(moments[moment].emoji[tone], dice)}`
 }
+
+const isNearlyThere = ({ eta }: MessageInput): boolean => eta !== null && eta <= LAST_MINUTES
 
 const isWorthCounting = ({ itemCount }: MessageInput): boolean =>
   itemCount !== null && itemCount >= MENTIONED_ITEMS.from && itemCount <= MENTIONED_ITEMS.to

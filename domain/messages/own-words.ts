@@ -32,7 +32,7 @@ export function ownWords(
   typed: string,
   { isFormal = false, moment }: { isFormal?: boolean; moment?: Moment } = {},
 ): OwnWords {
-  const plain = lost.reduce(
+  const plain = leftOut.reduce(
     (words, [form, whole]) => words.replace(form, whole),
     typed.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim(),
   )
@@ -205,7 +205,7 @@ const cause =
 const oneCause =
   /^(?:\p{L}+ )?(?:wait|lift|elevator|kitchen|gate|intercom|closure|diversion|detour|delay|queue|line|puncture|storm|flood|accident|crash)\b/iu
 /** Apostrophes and articles that a thumb leaves out. */
-const lost: readonly (readonly [RegExp, string])[] = [
+const leftOut: readonly (readonly [RegExp, string])[] = [
   [
     /\b([Ii])ts (?=(?:my|a|an|the|so|very|really|been|not|raining|pouring|all|just|still|only|going|coming)\b)/g,
     "$1t's ",
