@@ -29,15 +29,13 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
   let free = 0
   for (const from of openings) {
     if (from < free) continue
-    let state: DfaState | null = automaton.start
+    let state = START
     let to = 0
     const end = Math.min(kinds.length, from + LENGTH_MAX)
     for (let at = from; at < end; at++) {
-      const kind = kinds[at]!
-      const next: DfaState | null | undefined = state.next[kind]
-      state = next === undefined ? automaton.step(state, kind) : next
-      if (state === null) break
-      if (state.isEnd && (at + 1 === kinds.length || !isWordClass(kinds[at + 1]!))) to = at + 1
+      state = automaton.next[state * CLASS_COUNT + kinds[at]!] || automaton.step(state, kinds[at]!)
+      if (state === DEAD) break
+      if (automaton.isEnd[state] && (at + 1 === kinds.length || !isWordClass(kinds[at + 1]!))) to = at + 1
     }
     if (to === 0) continue
     // A phrase may end in a gap, which is not part of the match.
@@ -52,9 +50,6 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
 /** Longest match in characters. It bounds the search in texts made of punctuation alone. */
 const LENGTH_MAX = 64
 
-/** A set of NFA states, with the next state per character class. */
-type DfaState = { places: readonly number[]; isEnd: boolean; next: (DfaState | null | undefined)[] }
-
 /** A state in the phrases: the class that it reads, if any, and its successors. */
 type NfaState = { reads: CharacterClasses | null; to: number[] }
 
@@ -64,28 +59,39 @@ const STATES_MAX = 600
 const MORE_MAX = 24
 const END = 0
 
+/** The state from which no phrase continues, and the one in which all begin. */
+const DEAD = -1
+const START = 1
+
 class Automaton {
-  readonly start: DfaState
+  /** The next state for each state and class, in one small table that a phone's cache holds; 0 where it is not built yet. */
+  next = new Int16Array(32 * CLASS_COUNT)
+  /** Whether a phrase ends in a state. */
+  readonly isEnd: boolean[] = [false]
   private readonly places: NfaState[] = [{ reads: null, to: [] }]
-  private readonly states = new Map<string, DfaState>()
+  /** The places of the phrases that each state stands for. */
+  private readonly placesOf: (readonly number[])[] = [[]]
+  private readonly states = new Map<string, number>()
 
   constructor(phrases: readonly string[]) {
-    this.start = this.stateOf([this.phrase(parse(phrases), END)])
+    this.stateOf([this.phrase(parse(phrases), END)])
   }
 
   isFull = (): boolean => this.states.size > STATES_MAX
 
-  /** The next state for a character, or null where no phrase continues with it. */
-  step(state: DfaState, kind: number): DfaState | null {
-    const to = state.places.flatMap((place) => {
+  /** Builds the next state for a character. */
+  step(state: number, kind: number): number {
+    const to = this.placesOf[state]!.flatMap((place) => {
       const { reads, to } = this.places[place]!
       return reads?.[kind] === 1 ? to : []
     })
-    return (state.next[kind] = to.length > 0 ? this.stateOf(to) : null)
+    const next = to.length > 0 ? this.stateOf(to) : DEAD
+    this.next[state * CLASS_COUNT + kind] = next
+    return next
   }
 
   /** The state for these NFA states and all that they reach without a character. */
-  private stateOf(from: readonly number[]): DfaState {
+  private stateOf(from: readonly number[]): number {
     const reached = new Set(from)
     for (const place of reached) {
       const { reads, to } = this.places[place]!
@@ -93,14 +99,15 @@ class Automaton {
     }
     const places = [...reached].filter((place) => place === END || this.places[place]!.reads !== null)
     const key = places.sort((a, b) => a - b).join()
-    let state = this.states.get(key)
-    if (!state) {
-      state = {
-        places,
-        isEnd: reached.has(END),
-        next: Array.from({ length: CLASS_COUNT }),
-      }
-      this.states.set(key, state)
+    const known = this.states.get(key)
+    if (known !== undefined) return known
+    const state = this.placesOf.push(places) - 1
+    this.states.set(key, state)
+    this.isEnd.push(reached.has(END))
+    if (this.placesOf.length * CLASS_COUNT > this.next.length) {
+      const larger = new Int16Array(2 * this.next.length)
+      larger.set(this.next)
+      this.next = larger
     }
     return state
   }
