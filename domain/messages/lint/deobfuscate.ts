@@ -8,6 +8,7 @@ import type { Skeleton } from './skeleton.ts'
  */
 export function deobfuscate(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
   const { text } = skeleton
+  if (!maybeDisguised.test(text)) return undefined
   const builder = new SkeletonBuilder()
   let changed = false
   let at = 0
@@ -54,6 +55,13 @@ export function joinLines(skeleton: Skeleton): Skeleton | undefined {
     ends: kept.map((at) => skeleton.ends[at]!),
   }
 }
+
+/** A letter, but no mark of a name or a store. */
+const letter = String.raw`[a-z\d\x80-\udfff\ue002-\uffff]`
+/** Signs inside a word, or three single letters in a row: what every disguise has, and few other texts. */
+const maybeDisguised = new RegExp(
+  String.raw`${letter}[^\sa-z\d'@$!|&{}\ue000\ue001]\S{0,4}${letter}|(?<![a-z\d])${letter}[^a-z\d]{1,5}${letter}[^a-z\d]{1,5}${letter}(?![a-z\d])`,
+)
 
 type Run = { end: number; letters: number[] }
 

@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy.ts'
+import { lazy, remembered } from '../../lazy.ts'
 import { allClaimPatterns } from '../detect-claims.ts'
 import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
@@ -179,16 +179,8 @@ function withSafeStore({ store, ...context }: LintContext): LintContext {
 const storesAllTheSame =
   /^(?:las |los |les |as |the )(?:five|cinco|cinq|nam) (?:stars?|estrellas|estrelas|etoiles|sao)$/i
 
-/** Names that were asked about, as an order is linted with each key. */
-const begging = new Map<string, boolean>()
-const BEGGING_MAX = 50
-
-function begs(name: string): boolean {
-  const before = begging.get(name)
-  if (before !== undefined) return before
+/** Names are asked about with each key that is typed. */
+const begs = remembered((name) => {
   const alone = prepareText(name, { platform: 'unknown', moment: 'arriving' }, [])
-  const isBegging = asking.some((rule) => rule.find(alone).some((span) => isStopped(rule, alone, span)))
-  if (begging.size === BEGGING_MAX) begging.clear()
-  begging.set(name, isBegging)
-  return isBegging
-}
+  return asking.some((rule) => rule.find(alone).some((span) => isStopped(rule, alone, span)))
+}, 50)

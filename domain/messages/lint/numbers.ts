@@ -80,13 +80,18 @@ const digitsOfOthers = [
     new Map(language.split(' ').flatMap((ways, digit) => ways.split('|').map((way) => [way, `${digit}`]))),
 )
 
+const saysDigit = new Set(digitsOfOthers.flatMap((language) => [...language.keys()]))
+
 /** Digits in figures alone, as in “5-10 minutes”, are no number that is said. */
 const SPOKEN_MIN = 2
 
 /** Where one of the numbers, of three digits or more, is said digit by digit in another language than English. */
 export function saidDigits(text: string, numbers: readonly string[]): { from: number; to: number }[] {
   if (numbers.length === 0) return []
-  const words = [...text.matchAll(/\p{Script=Han}|[a-z]+|\d+/gu)]
+  const word = /[a-z]+|\d+|\p{Script=Han}/gu
+  const spoken = (text.match(word) ?? []).filter((word) => saysDigit.has(word))
+  if (spoken.length < SPOKEN_MIN) return []
+  const words = [...text.matchAll(word)]
   return digitsOfOthers.flatMap((language) => {
     if (words.filter(({ 0: word }) => language.has(word)).length < SPOKEN_MIN) return []
     const digits = words.map(({ 0: word }) => language.get(word) ?? (/^\d$/.test(word) ? word : undefined))

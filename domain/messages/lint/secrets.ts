@@ -1,3 +1,4 @@
+import { remembered } from '../../lazy.ts'
 import { saidDigits, teens, tens } from './numbers.ts'
 import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
@@ -18,41 +19,63 @@ export const secrets = [
   },
 ] as const satisfies readonly Rule[]
 
+/** What a secret is looked for as: its words in all ways to write them, digits that may be said, a Chinese street. */
+type Wanted = {
+  ways: readonly { parts: readonly string[]; joined: string }[]
+  numbers: readonly string[]
+  streets: readonly RegExp[]
+}
+
+/** An order is linted with each key that is typed. */
+const wantedOf = remembered(
+  (secret): Wanted => ({
+    ways: variantsOf(wordsOf(secret)).map((parts) => ({ parts, joined: parts.join('') })),
+    numbers: secret.match(/\d{3,}/g) ?? [],
+    streets: (secret.match(/\p{Script=Han}{1,8}[路街道巷]/u) ?? []).map(
+      (street) => new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'),
+    ),
+  }),
+  20,
+)
+
 /**
  * Finds words read from the order, with any blanks and dashes: words are joined until they spell the secret
  * or cannot. A street is also found without its number and with its type abbreviated.
  */
 function secretsIn(prepared: PreparedText): Span[] {
-  const secrets = prepared.context.secrets ?? []
+  const { secrets = [], firstName = '' } = prepared.context
   if (secrets.length === 0) return []
-  const first = tokensOf(fold(prepared.context.firstName ?? '').text).map(({ text }) => text)
-  const wanted = secrets.flatMap((secret) => variantsOf(tokensOf(fold(secret).text).map(({ text }) => text)))
-  const numbers = secrets.flatMap((secret) => secret.match(/\d{3,}/g) ?? [])
-  const chineseStreets = secrets.flatMap((secret) => secret.match(/\p{Script=Han}{1,8}[路街道巷]/u) ?? [])
+  const wanted = secrets.map(wantedOf)
+  const first = wordsOf(firstName)
+  const numbers = wanted.flatMap(({ numbers }) => numbers)
+  const streets = wanted.flatMap(({ streets }) => streets)
+  const ways = wanted
+    .flatMap(({ ways }) => ways)
+    .filter(({ parts, joined }) => parts.length > 1 || !first.includes(joined))
   return prepared.views.flatMap((view) => {
     const words = tokensOf(view.text)
     const said = [
       ...saidDigits(view.text, numbers),
-      ...chineseStreets.flatMap((street) =>
-        [...view.text.matchAll(new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'))].map((match) => ({
-          from: match.index,
-          to: match.index + match[0].length,
+      ...streets.flatMap((street) =>
+        [...view.text.matchAll(street)].map(({ index, 0: found }) => ({
+          from: index,
+          to: index + found.length,
         })),
       ),
     ].map(({ from, to }) => spanOf(view, from, to))
-    const written = wanted.flatMap((parts) => {
-      const joined = parts.join('')
-      if (parts.length === 1 && first.includes(joined)) return []
-      return words.flatMap((_, i) => {
+    const written: Span[] = []
+    for (const [i, { from }] of words.entries())
+      for (const { parts, joined } of ways) {
         const last = lastJoining(words, i, joined)
-        if (last === undefined) return []
-        const span = spanOf(view, words[i]!.from, words[last]!.to)
-        return isOrdinaryWording(parts, span, prepared.text) ? [] : [span]
-      })
-    })
+        if (last === undefined) continue
+        const span = spanOf(view, from, words[last]!.to)
+        if (!isOrdinaryWording(parts, span, prepared.text)) written.push(span)
+      }
     return [...said.filter((span) => !isTime(prepared.text, span)), ...written]
   })
 }
+
+const wordsOf = (text: string): string[] => tokensOf(fold(text).text).map(({ text }) => text)
 
 type Token = { text: string; from: number; to: number }
 
@@ -70,8 +93,10 @@ function tokensOf(text: string): Token[] {
 
 /** The index of the last word when the words from `i` on, joined, spell `joined`. */
 function lastJoining(words: readonly Token[], i: number, joined: string): number | undefined {
+  const { text } = words[i]!
+  if (isInitialWith(joined, text)) return i
+  if (!joined.startsWith(text)) return undefined
   let spelled = ''
-  if (isInitialWith(joined, words[i]!.text)) return i
   for (let last = i; last < words.length && spelled.length < joined.length; last++) {
     spelled += words[last]!.text
     if (spelled === joined) return last

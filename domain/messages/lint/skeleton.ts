@@ -1,3 +1,5 @@
+import { remembered } from '../../lazy.ts'
+
 /** Replaces a customer's name or a store: neither a letter nor a gap to any rule. */
 export const NAME_MARK = '\uE000'
 export const STORE_MARK = '\uE001'
@@ -14,6 +16,10 @@ export type Skeleton = { text: string; starts: number[]; ends: number[] }
  * three of the same character is cut to three, which bounds every later search.
  */
 export function fold(original: string, names: readonly string[] = [], store?: string): Skeleton {
+  if (isPlain.test(original)) {
+    const starts = [...original].map((_, at) => at)
+    return masked({ text: original.toLowerCase(), starts, ends: starts.map((at) => at + 1) }, names, store)
+  }
   const builder = new SkeletonBuilder()
   let at = 0
   for (const character of original) {
@@ -23,6 +29,9 @@ export function fold(original: string, names: readonly string[] = [], store?: st
   }
   return masked(builder.done(), names, store)
 }
+
+/** ASCII without long runs, as most texts are: only its capitals are folded. */
+const isPlain = /^(?!.*(.)\1{3})[\n\x20-\x7e]*$/s
 
 /** Whether a currency symbol is one, and not a letter of a word as in "t€n" and "¥es". */
 const isMoney = (text: string, at: number): boolean =>
@@ -51,10 +60,6 @@ export class SkeletonBuilder {
   done = (): Skeleton => ({ text: this.text.join(''), starts: this.starts, ends: this.ends })
 }
 
-/** Folding is the same for every text, so each character outside ASCII is folded once. */
-const known = new Map<string, string>()
-const KNOWN_MAX = 4096
-
 function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) {
@@ -63,14 +68,11 @@ function foldCharacter(character: string): string {
     if (code < 0x20 || code === 0x7f) return code === 0x09 ? ' ' : ''
     return character
   }
-  const before = known.get(character)
-  if (before !== undefined) return before
-  const folded = foldUnusual(character)
-  if (known.size < KNOWN_MAX) known.set(character, folded)
-  return folded
+  return foldUnusual(character)
 }
 
-function foldUnusual(character: string): string {
+/** Folding is the same in every text, so each character outside ASCII is folded once. */
+const foldUnusual = remembered((character: string): string => {
   const direct = confusables.get(character)
   if (direct !== undefined) return direct
   // The marks are reserved: a text cannot contain its own.
@@ -84,7 +86,7 @@ function foldUnusual(character: string): string {
     folded += confusables.get(part) ?? resolve(part.toLowerCase())
   }
   return folded
-}
+}, 4096)
 
 /**
  * Unicode keeps the digits of each script together, from zero on, at the start of a row of 16 or at its
