@@ -6,10 +6,10 @@ import { mulberry32 } from '../domain/messages/seeded-random.ts'
  * that reads most like it is learnt, too: a hint stands in one sentence of many.
  */
 export type Example = {
-  features: readonly number[]
+  features: Uint32Array
   isIt: boolean
   weight: number
-  sentences?: readonly (readonly number[])[]
+  sentences?: readonly Uint32Array[]
 }
 
 export type Learned = { weights: Float64Array; bias: number }
@@ -45,7 +45,7 @@ export function learn(examples: readonly Example[], { rows, most }: { rows: numb
 /** Logistic regression by AdaGrad; a text's features share its weight, whatever its length. */
 function fit(examples: readonly Example[], isUsed: Uint16Array): Learned {
   const rows = isUsed.length
-  const prepare = (features: readonly number[]) => ({
+  const prepare = (features: Uint32Array) => ({
     share: shareOf(features.length),
     rows: features.map((feature) => feature % rows).filter((row) => isUsed[row]! > 0),
   })

@@ -122,10 +122,10 @@ function wordsIn(text: string, { customer, store }: Judged['context']): readonly
 function exampleOf(text: string, isIt: boolean, context: Judged['context'], weight = 1): Example {
   const words = wordsIn(text, context)
   return {
-    features: [...featuresOf(words)],
+    features: featuresOf(words),
     isIt,
     weight,
-    ...(isIt && { sentences: sentencesIn(words).map((sentence) => [...featuresOf(sentence)]) }),
+    ...(isIt && { sentences: sentencesIn(words).map(featuresOf) }),
   }
 }
 

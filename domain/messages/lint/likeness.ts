@@ -3,7 +3,7 @@ import { sources } from './policy-sources.ts'
 import type { PreparedText } from './prepared-text.ts'
 import type { Rule, Span } from './rule.ts'
 import { offence } from './scorer-weights.ts'
-import { featuresOf, scoreOf, tableOf } from './scorer.ts'
+import { scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The score from which a message is stopped, and from which it is warned of. */
@@ -90,14 +90,13 @@ function around({ views: [view], inWords }: PreparedText, span: Span): Span {
 
 const wholeOf = ({ text }: PreparedText): Span => ({ start: 0, end: text.length })
 
-function scoreWithin({ views, inWords }: PreparedText, { start, end }: Span): number {
-  const inside = inWords().map((words, i) =>
-    words.filter(({ from, to }) => views[i]!.starts[from]! >= start && views[i]!.ends[to - 1]! <= end),
+const scoreWithin = (prepared: PreparedText, span: Span): number =>
+  Math.max(
+    ...prepared.views.map((_, view) => {
+      const features = prepared.featuresOf(span, view)
+      return features ? scoreOf(features, offenceTable()) : -Infinity
+    }),
   )
-  return Math.max(
-    ...inside.map((words) => (words.length === 0 ? -Infinity : scoreOf(featuresOf(words), offenceTable()))),
-  )
-}
 
 const likeliestSentence = (prepared: PreparedText): Span =>
   sentencesOf(prepared.text)

@@ -1,6 +1,9 @@
+import { fnv1a } from '../../hash.ts'
+import { remembered } from '../../lazy.ts'
 import type { Match } from './automaton.ts'
 import { STOP } from './character-classes.ts'
 import type { TextView } from './prepared-text.ts'
+import { featuresOfWord, type WordFeatures } from './scorer.ts'
 import { NAME_MARK, STORE_MARK } from './skeleton.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -21,19 +24,17 @@ export function compileMeaning(patterns: readonly string[]): (words: readonly Wo
     index ??= choicesOf(patterns.map(parse))
     const found: Match[] = []
     for (let at = 0; at < words.length; at++) {
-      const reading = { words, from: at }
-      for (const form of words[at]!.forms)
-        for (const sequence of index.get(form) ?? nothing) {
-          const end = endOfBegun(sequence, reading, at)
-          if (end > at) found.push({ from: words[at]!.from, to: words[end - 1]!.to })
-        }
+      const ends = endsOfChoices(index, { words, from: at }, at)
+      for (const end of ends) found.push({ from: words[at]!.from, to: words[end - 1]!.to })
     }
     return found
   }
 }
 
-/** A word of a view, in all its readings. `isLast` ends its sentence. */
-export type Word = { forms: readonly string[]; from: number; to: number; isLast: boolean }
+/** A word of a view. `isLast` ends its sentence. */
+export type Word = Written & { from: number; to: number; isLast: boolean }
+/** All forms that a word may be of, each with its hash, and what the word says by itself. */
+type Written = { forms: readonly string[]; hashes: readonly number[]; features: WordFeatures }
 
 /** The words of a view: letters with signs among them, single Chinese characters and single emoji. */
 export function wordsOf({ text, kinds }: TextView): Word[] {
@@ -42,18 +43,20 @@ export function wordsOf({ text, kinds }: TextView): Word[] {
     const to = from + written.length
     const last = words.at(-1)
     if (last) last.isLast = kinds.subarray(last.to, from).includes(STOP)
-    words.push({ forms: formsOf(written), from, to, isLast: false })
+    words.push({ ...readWord(written), from, to, isLast: false })
   }
   return words
 }
 
+// What most words consist of comes first, for speed.
 const word =
-  /\p{Script=Han}|\p{Extended_Pictographic}|\uE000+|\uE001+|\$+(?=\d)|(?:(?!\p{Script=Han})[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}'@$|*]|!(?=\p{L}))*/gu
+  /(?:[a-z\d]|(?!\p{Script=Han})[\p{L}\p{N}])(?:[a-z\d'@$|*]|(?!\p{Script=Han})[\p{L}\p{N}]|!(?=\p{L}))*|\p{Script=Han}|\p{Extended_Pictographic}|\uE000+|\uE001+|\$+(?=\d)/gu
 
-type Item = { choices: Choices } | { word: string } | { others: number }
-/** Sequences by each word that they can begin with. */
-type Choices = ReadonlyMap<string, readonly Sequence[]>
-type Sequence = readonly (Item & { isOptional?: boolean })[]
+/** A step of a sequence is a word, one of some choices, or up to a number of other words. */
+type Item = { word: string | null; choices: Choices | null; others: number; isOptional: boolean }
+type Sequence = readonly Item[]
+/** Sequences by each word that they can begin with. Most words begin none, which `mayBegin` tells by their hash. */
+type Choices = { byWord: ReadonlyMap<string, readonly Sequence[]>; mayBegin: Uint8Array }
 type Reading = { words: readonly Word[]; from: number }
 
 /** The end of the longest match of a sequence from its item `step` on, or -1. */
@@ -61,7 +64,7 @@ function endOf(sequence: Sequence, step: number, reading: Reading, at: number): 
   const item = sequence[step]
   if (!item) return at
   const { words } = reading
-  if ('others' in item) {
+  if (item.others > 0) {
     for (let skipped = 0; skipped <= item.others; skipped++) {
       const end = endOf(sequence, step + 1, reading, at + skipped)
       if (end >= 0) return end
@@ -77,40 +80,46 @@ function endOf(sequence: Sequence, step: number, reading: Reading, at: number): 
 
 const nothing: readonly never[] = []
 
-/** The end of a sequence that was found by the word at `at`, so that its first word needs no second look. */
-const endOfBegun = (sequence: Sequence, reading: Reading, at: number): number =>
-  'word' in sequence[0]! ? endOf(sequence, 1, reading, at + 1) : endOf(sequence, 0, reading, at)
-
 /** All ends of an item that begins with the word at `at`. */
-function endsOf(item: Exclude<Item, { others: number }>, reading: Reading, at: number): readonly number[] {
+function endsOf({ word, choices }: Item, reading: Reading, at: number): readonly number[] {
   const { words, from } = reading
-  const word = words[at]
-  if (!word || (at > from && words[at - 1]!.isLast)) return nothing
-  if ('word' in item) return word.forms.includes(item.word) ? [at + 1] : nothing
+  if (at >= words.length || (at > from && words[at - 1]!.isLast)) return nothing
+  if (choices) return endsOfChoices(choices, reading, at)
+  return words[at]!.forms.includes(word!) ? [at + 1] : nothing
+}
+
+function endsOfChoices({ byWord, mayBegin }: Choices, reading: Reading, at: number): readonly number[] {
+  const { forms, hashes } = reading.words[at]!
   let ends: number[] | undefined
-  for (const form of word.forms)
-    for (const choice of item.choices.get(form) ?? nothing) {
-      const end = endOfBegun(choice, reading, at)
+  for (let i = 0; i < forms.length; i++) {
+    if (mayBegin[hashes[i]! & (mayBegin.length - 1)] === 0) continue
+    for (const sequence of byWord.get(forms[i]!) ?? nothing) {
+      // It was found by its first word, which needs no second look.
+      const end = sequence[0]!.choices ? endOf(sequence, 0, reading, at) : endOf(sequence, 1, reading, at + 1)
       if (end > at) (ends ??= []).push(end)
     }
+  }
   return ends ?? nothing
 }
 
 function choicesOf(sequences: readonly Sequence[]): Choices {
-  const choices = new Map<string, Sequence[]>()
+  const byWord = new Map<string, Sequence[]>()
   for (const sequence of sequences)
     for (const first of new Set(firstWords(sequence))) {
-      const begun = choices.get(first)
+      const begun = byWord.get(first)
       if (begun) begun.push(sequence)
-      else choices.set(first, [sequence])
+      else byWord.set(first, [sequence])
     }
-  return choices
+  // A power of two, of which the words fill at most an eighth.
+  const mayBegin = new Uint8Array(2 ** Math.ceil(Math.log2(8 * byWord.size)))
+  for (const first of byWord.keys()) mayBegin[fnv1a(first) & (mayBegin.length - 1)] = 1
+  return { byWord, mayBegin }
 }
 
 /** The words that a sequence can begin with. Throws an Error where it begins with anything. */
 function firstWords([first]: Sequence): readonly string[] {
-  if (!first || first.isOptional || 'others' in first) throw new Error('A phrase begins with a word')
-  return 'word' in first ? [first.word] : [...first.choices.keys()]
+  if (!first || first.isOptional || first.others > 0) throw new Error('A phrase begins with a word')
+  return first.choices ? [...first.choices.byWord.keys()] : [first.word!]
 }
 
 const known = new Map<string, Choices>()
@@ -119,7 +128,7 @@ function parse(pattern: string): Sequence {
   const tokens = pattern.match(/\.{2,4}|[()|?]|<[a-z]+>|\p{Script=Han}|[^\s()|?<>.]+/gu) ?? []
   let at = 0
   const choices = (): Sequence[] => {
-    const all: (Item & { isOptional?: boolean })[][] = [[]]
+    const all: Item[][] = [[]]
     for (; at < tokens.length && tokens[at] !== ')'; at++) {
       const token = tokens[at]!
       const last = all.at(-1)!
@@ -127,16 +136,24 @@ function parse(pattern: string): Sequence {
       else if (token === '?') last.at(-1)!.isOptional = true
       else if (token === '(') {
         at += 1
-        last.push({ choices: choicesOf(choices()) })
-      } else if (token.startsWith('..')) last.push({ others: reach[token.length]! })
-      else if (token.startsWith('<')) last.push({ choices: concept(token.slice(1, -1)) })
-      else last.push({ word: token })
+        last.push(item({ choices: choicesOf(choices()) }))
+      } else if (token.startsWith('..')) last.push(item({ others: reach[token.length]! }))
+      else if (token.startsWith('<')) last.push(item({ choices: concept(token.slice(1, -1)) }))
+      else last.push(item({ word: token }))
     }
     return all
   }
   const all = choices()
-  return all.length === 1 ? all[0]! : [{ choices: choicesOf(all) }]
+  return all.length === 1 ? all[0]! : [item({ choices: choicesOf(all) })]
 }
+
+/** All items have the same fields, which an engine reads faster. */
+const item = ({ word = null, choices = null, others = 0 }: Partial<Item>): Item => ({
+  word,
+  choices,
+  others,
+  isOptional: false,
+})
 
 /** Other words that as many dots may stand for. */
 const reach: Record<number, number> = { 2: 3, 3: 6, 4: 14 }
@@ -149,21 +166,15 @@ function concept(name: string): Choices {
   return choices
 }
 
-const readings = new Map<string, readonly string[]>()
-const READINGS_MAX = 4096
-
 /** The word, its leet spellings undone, and what it may be an inflection of. */
-function formsOf(written: string): readonly string[] {
-  const before = readings.get(written)
-  if (before) return before
+const readWord = remembered((written): Written => {
   const drawnOut = written.replace(/'/g, '')
   const plain = drawnOut.replace(/([a-z])\1\1/g, '$1$1')
   const letters = /^\d+$/.test(plain) ? [plain] : spellingsOf(plain)
   if (plain !== drawnOut) letters.push(...spellingsOf(drawnOut.replace(/([a-z])\1\1/g, '$1')))
   const forms = [...new Set([...letters, ...letters.flatMap(stemsOf)])]
-  if (readings.size < READINGS_MAX) readings.set(written, forms)
-  return forms
-}
+  return { forms, hashes: forms.map(fnv1a), features: featuresOfWord(forms[0]!, forms) }
+}, 4096)
 
 function spellingsOf(plain: string): string[] {
   if (plain.startsWith(NAME_MARK)) return ['{name}']

@@ -6,6 +6,7 @@ import { deobfuscate, joinLines } from './deobfuscate.ts'
 import { compileMeaning, wordsOf, type Word } from './meaning.ts'
 import { numbersOf } from './numbers.ts'
 import type { Span } from './rule.ts'
+import { featuresOf } from './scorer.ts'
 import { stopsOf } from './sentences.ts'
 import { fold, type Skeleton } from './skeleton.ts'
 
@@ -38,6 +39,8 @@ export type PreparedText = {
   /** The views with their numbers in digits, where that differs. */
   inNumbers: () => readonly TextView[]
   inWords: () => readonly (readonly Word[])[]
+  /** The features (scorer.ts) of what one of the views says between two places; undefined where it says nothing. */
+  featuresOf: (span: Span, view: number) => Uint32Array | undefined
 }
 
 /** One view of a text: its skeleton, also as a tape for the phrase search. */
@@ -54,11 +57,24 @@ export function prepareText(text: string, context: LintContext, names: readonly 
   let findInDigits: TextView[] | undefined
   let words: Word[][] | undefined
   const views = skeletons.map(viewOf)
+  const inWords = () => (words ??= views.map(wordsOf))
+  const features = new Map<string, Uint32Array | undefined>()
   return {
     text,
     context,
     views,
-    inWords: () => (words ??= views.map(wordsOf)),
+    inWords,
+    featuresOf: ({ start, end }, view) => {
+      const key = `${view} ${start} ${end}`
+      if (!features.has(key)) {
+        const { starts, ends } = views[view]!
+        const within = inWords()[view]!.filter(
+          ({ from, to }) => starts[from]! >= start && ends[to - 1]! <= end,
+        )
+        features.set(key, within.length > 0 ? featuresOf(within) : undefined)
+      }
+      return features.get(key)
+    },
     inNumbers: () =>
       (findInDigits ??= skeletons.flatMap((skeleton) => numbersOf(skeleton) ?? []).map(viewOf)),
   }

@@ -47,29 +47,23 @@ const ZERO = 'h'.charCodeAt(0)
 const GAP_MAX = 85
 
 /** What a word says by itself, as hashes: the word, its letters and what it is about. */
-type Reading = { word: number; alone: readonly number[]; concepts: readonly number[] }
+export type WordFeatures = { word: number; alone: readonly number[]; concepts: readonly number[] }
 
-const readings = new Map<string, Reading>()
-const READINGS_MAX = 4096
-
-function readingOf(written: string, forms: readonly string[]): Reading {
-  const before = readings.get(written)
-  if (before) return before
+/** What a word says by itself, as it is written and in the forms that it may be of. */
+export function featuresOfWord(written: string, forms: readonly string[]): WordFeatures {
   const plain = written.replace(/\d+/g, '9')
   const edged = `<${plain}>`
   const letters = Array.from({ length: Math.max(0, edged.length - 4) }, (_, i) => edged.slice(i, i + 5))
   const concepts = conceptsOf(forms).map((concept) => fnv1a(`#${concept}`))
-  const reading = {
+  return {
     word: fnv1a(plain),
     alone: [fnv1a(`p${edged.slice(0, 5)}`), fnv1a(`s${edged.slice(-4)}`), ...letters.map(fnv1a), ...concepts],
     concepts,
   }
-  if (readings.size < READINGS_MAX) readings.set(written, reading)
-  return reading
 }
 
-const begin = readingOf('^', [])
-const end = readingOf('$', [])
+const begin = featuresOfWord('^', [])
+const end = featuresOfWord('$', [])
 
 /** Two hashes in their order, as one. */
 function join(first: number, second: number): number {
@@ -80,31 +74,52 @@ function join(first: number, second: number): number {
 /** How far apart two concepts still belong together, in words. */
 const REACH = 4
 
+/** Room for the features of a text of 600 signs; more are left out. */
+const ROOM = 1 << 13
+const collected = new Uint32Array(ROOM)
+/** Hashes that a text had already, by their place. A place with another turn's number is free. */
+const taken = { hashes: new Uint32Array(2 * ROOM), turns: new Uint32Array(2 * ROOM), turn: 0 }
+
 /**
- * The features of a run of words, as hashes: each word, pairs and triples, pairs around a word, and the concepts
- * with their neighbours: "your" and "money" two words apart.
+ * The different features of a run of words, as hashes: each word, pairs and triples, pairs around a word, and the
+ * concepts with their neighbours: "your" and "money" two words apart.
  */
-export function featuresOf(words: readonly Word[]): Set<number> {
-  const run = [begin, ...words.map(({ forms }) => readingOf(forms[0]!, forms)), end]
-  const features = new Set<number>()
-  for (const [i, { word, alone, concepts }] of run.entries()) {
-    features.add(word)
-    for (const feature of alone) features.add(feature)
+export function featuresOf(words: readonly Word[]): Uint32Array {
+  const run = [begin, ...words.map(({ features }) => features), end]
+  const { hashes, turns } = taken
+  const turn = (taken.turn += 1)
+  let count = 0
+  // Half the time of a Set.
+  const add = (hash: number) => {
+    let at = hash & (2 * ROOM - 1)
+    while (turns[at] === turn) {
+      if (hashes[at] === hash) return
+      at = (at + 1) & (2 * ROOM - 1)
+    }
+    if (count === ROOM) return
+    turns[at] = turn
+    hashes[at] = hash
+    collected[count++] = hash
+  }
+  for (let i = 0; i < run.length; i++) {
+    const { word, alone, concepts } = run[i]!
+    add(word)
+    for (const feature of alone) add(feature)
     const [next, third] = [run[i + 1], run[i + 2]]
-    if (next) features.add(join(word, next.word))
+    if (next) add(join(word, next.word))
     if (third) {
-      features.add(join(join(word, next!.word), third.word))
-      features.add(join(word + 1, third.word))
+      add(join(join(word, next!.word), third.word))
+      add(join((word + 1) >>> 0, third.word))
     }
     for (const concept of concepts) {
-      if (next && next.concepts.length === 0) features.add(join(concept, next.word))
-      if (run[i - 1]?.concepts.length === 0) features.add(join(run[i - 1]!.word, concept))
-      for (const near of next?.concepts ?? []) features.add(join(concept, near))
+      if (next && next.concepts.length === 0) add(join(concept, next.word))
+      if (run[i - 1]?.concepts.length === 0) add(join(run[i - 1]!.word, concept))
+      for (const near of next?.concepts ?? []) add(join(concept, near))
       for (let j = i + 2; j <= i + REACH && j < run.length; j++)
-        for (const far of run[j]!.concepts) features.add(join(concept + 1, far))
+        for (const far of run[j]!.concepts) add(join((concept + 1) >>> 0, far))
     }
   }
-  return features
+  return collected.slice(0, count)
 }
 
 /** The share of one feature of a text: the more there are, the less each says; a few words say little in all. */
@@ -154,11 +169,12 @@ const signOf = (gap: number): string => String.fromCharCode(gap < 52 ? gap + 40 
 const gapOf = (code: number): number => (code < 92 ? code - 40 : code - 41)
 
 /** How much words read like what the table has learnt: the logarithm of the odds, about -8 to 6. */
-export function scoreOf(features: ReadonlySet<number>, { weights, step, bias }: Table): number {
+export function scoreOf(features: Uint32Array, { weights, step, bias }: Table): number {
+  // A power of two.
   const rows = weights.length
   let sum = 0
-  for (const feature of features) sum += weights[feature % rows]!
-  return bias + step * sum * shareOf(features.size)
+  for (let i = 0; i < features.length; i++) sum += weights[features[i]! & (rows - 1)]!
+  return bias + step * sum * shareOf(features.length)
 }
 
 /** The sentences of a run of words. */

@@ -6,7 +6,7 @@ import { sources } from './policy-sources.ts'
 import { findPhrases, type PreparedText } from './prepared-text.ts'
 import type { Rule, Span } from './rule.ts'
 import { ownLife } from './scorer-weights.ts'
-import { featuresOf, scoreOf, tableOf } from './scorer.ts'
+import { scoreOf, tableOf } from './scorer.ts'
 import { sentencesOf, clausesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
 
@@ -203,13 +203,11 @@ const ownLifeTable = lazy(() => tableOf(ownLife))
 const OWN_LIFE = -1.05
 
 /** The parts of sentences that read like what drivers tell of themselves, or else the whole sentence that does. */
-const ownLifeIn = ({ text, views, inWords }: PreparedText): Span[] => {
-  const words = inWords()[0] ?? []
-  const readsLikeIt = ({ start, end }: Span) => {
-    const within = words.filter(
-      ({ from, to }) => views[0]!.starts[from]! >= start && views[0]!.ends[to - 1]! <= end,
-    )
-    return within.length > 0 && scoreOf(featuresOf(within), ownLifeTable()) > OWN_LIFE
+const ownLifeIn = (prepared: PreparedText): Span[] => {
+  const { text } = prepared
+  const readsLikeIt = (span: Span) => {
+    const features = prepared.featuresOf(span, 0)
+    return features !== undefined && scoreOf(features, ownLifeTable()) > OWN_LIFE
   }
   return sentencesOf(text).flatMap((sentence) => {
     const parts = clausesOf(text, sentence).filter(readsLikeIt)
