@@ -25,7 +25,11 @@ export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = fals
   const isUnread = readAt === null
   const hasLink = sameOriginPath(item.link) !== null
   return (
-    <li data-item={item.id} className={`flex ${cardClassOf(isUnread)} ${isInGroup ? 'ml-4' : ''}`}>
+    <li
+      id={isInGroup ? groupedIdOf(item) : undefined}
+      data-item={item.id}
+      className={`flex ${cardClassOf(isUnread)} ${isInGroup ? 'ml-4' : ''}`}
+    >
       <CardBody item={item} onRead={onRead}>
         <CardIcon item={item} isUnread={isUnread} />
         <span className="min-w-0 flex-1">
@@ -59,6 +63,9 @@ export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = fals
     </li>
   )
 }
+
+/** The id of a card by which the row of its group owns it, as a word: spaces part the ids of `aria-owns`. */
+export const groupedIdOf = ({ id }: InboxItem) => `grouped-${encodeURIComponent(id)}`
 
 /** An unread card is a sheet of paper with an edge, a dot and a coloured icon; a read one has sunk into the ground. */
 export const cardClassOf = (isUnread: boolean) =>

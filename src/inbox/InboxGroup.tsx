@@ -1,6 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { dateFormat } from '#domain/formats.ts'
-import { CardIcon, CardTool, cardBodyClass, cardClassOf } from './InboxCard.tsx'
+import { CardIcon, CardTool, cardBodyClass, cardClassOf, groupedIdOf } from './InboxCard.tsx'
 import type { InboxRow } from './presentation.ts'
 
 const { format: formatDay } = dateFormat({ day: 'numeric', month: 'long' })
@@ -58,6 +58,8 @@ export function InboxGroup({ id, name, items, isOpen, onToggle, onRead, onDismis
           Dismiss
         </CardTool>
       </span>
+      {/* The cards are next to this row in the page, and inside it to a screen reader. */}
+      {isOpen && <span role="list" aria-label={title} aria-owns={items.map(groupedIdOf).join(' ')} />}
     </li>
   )
 }
