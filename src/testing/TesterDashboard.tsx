@@ -130,7 +130,7 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
             <TaskList tasks={data.tasks} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            <TestimonialSection userId={driver.id} hasTestimonial={data.testimonialGiven} />
+            {data.testimonialGiven && <TestimonialSection userId={driver.id} />}
             <AfterTesting expiresAt={data.expiresAt} />
           </div>
         </div>
@@ -172,31 +172,25 @@ function DaysLeftCard({ daysLeft, expiresAt, userId }: TesterView & { userId: st
   )
 }
 
-function TestimonialSection({ userId, hasTestimonial }: { userId: string; hasTestimonial: boolean }) {
-  const { data: testimonial } = useQuery({ ...testimonialQuery(userId), enabled: hasTestimonial })
+/** §8.10 The testimonial that the driver has given, and whether it is shown. The tasks lead to the first one. */
+function TestimonialSection({ userId }: { userId: string }) {
+  const { data: testimonial } = useQuery(testimonialQuery(userId))
   return (
     <section aria-labelledby="your-word">
       <h2 id="your-word" className="heading text-xl">
-        Your feedback
+        Your testimonial
       </h2>
       <p className="mt-2 text-muted">
-        {hasTestimonial
-          ? 'Thank you for your testimonial. You can change it within a day, and take back your consent at any time.'
-          : 'What helped, and what was in the way? A testimonial is for others to read, feedback is for us alone.'}
+        Thank you. You can change it within a day, and take back your consent at any time.
       </p>
       {testimonial && (
         <div className="mt-3 empty:hidden">
           <TestimonialStatus testimonial={testimonial} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={openTestimonialDialog}>
-          {hasTestimonial ? 'See your testimonial' : 'Write a testimonial'}
-        </Button>
-        <Link to="/feedback" className={buttonClass('quiet')}>
-          Send feedback
-        </Link>
-      </div>
+      <Button className="mt-4" onClick={openTestimonialDialog}>
+        See your testimonial
+      </Button>
     </section>
   )
 }

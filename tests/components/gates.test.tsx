@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { testerTasks, type TesterView } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { accountOf, noNetwork, openApp, title } from './open-app.tsx'
 
 const free = accountOf()
@@ -80,6 +82,28 @@ test('§4.12 §2.24 §2.15 an active tester is led from the screen for expired o
   await expect.poll(address).toBe('/testing/dashboard')
   await openApp('/achievements', tester)
   await title('Achievements')
+})
+
+test('§2.24 a tester is asked for feedback and a testimonial once, and sees the testimonial that they gave', async () => {
+  const tester = accountOf({ tester: 'active' })
+  const view: TesterView = {
+    fullName: 'Tia Tester',
+    city: 'Darwin',
+    countryCode: 'AU',
+    state: 'active',
+    daysLeft: 30,
+    expiresAt: Date.now() + 30 * DAY_MS,
+    testedBefore: false,
+    testimonialGiven: false,
+    tasks: testerTasks.map((task) => ({ task, isDone: false })),
+  }
+  await openApp('/testing/dashboard', tester, { 'GET /api/testing': view })
+  await screen.findByText('0 of 6 done')
+  expect(within(screen.getByRole('main')).getAllByText(/feedback|testimonial/i)).toHaveLength(2)
+  await openApp('/testing/dashboard', tester, {
+    'GET /api/testing': { ...view, testimonialGiven: true },
+  })
+  await screen.findByRole('button', { name: 'See your testimonial' })
 })
 
 test('§4.12 §2.25 a tester whose time is over lands on the screen that says so, and stays there', async () => {
