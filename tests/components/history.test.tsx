@@ -87,6 +87,13 @@ test('§1.2 a message of the history is found by its words, its moment, its app 
     expect(asked).toContain(query)
 })
 
+test('§1.2 a new driver’s history has nothing to search, and leads to the first message', async () => {
+  await open('/history', [])
+  await screen.findByText('No messages yet')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  screen.getByRole('link', { name: 'Create a message' })
+})
+
 test('§1.2 §3.9 a tip that the driver adds in the history is saved, and messages are found by it', async () => {
   let cents: unknown
   const withTip = { ...stairs, tipCents: 450, tipCurrency: 'AUD' as const }
