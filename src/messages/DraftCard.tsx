@@ -81,7 +81,7 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
   const { part, composed, findings, problem, editing } = composer
   const findingsBox = useRef<HTMLDivElement>(null)
   const stopping = findings.find(({ severity }) => severity === 'block')
-  useMarkInSight(findingsBox, stopping?.start)
+  useMarkInSight(findingsBox, editing ? undefined : stopping?.start)
   const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
   const message = editing ? (
     <TextEditor composer={composer} />

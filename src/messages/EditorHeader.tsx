@@ -21,7 +21,7 @@ export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => 
     <h1
       ref={title}
       tabIndex={-1}
-      className="min-w-18 flex-1 heading @max-[17rem]/editor:flex-none text-[0.9375rem] leading-tight sm:text-xl @min-[20rem]/editor:whitespace-nowrap"
+      className="min-w-18 flex-1 heading @max-[17rem]/editor:flex-none text-[0.9375rem] leading-tight sm:text-xl"
     >
       Create Message
     </h1>

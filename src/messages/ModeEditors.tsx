@@ -56,11 +56,11 @@ export function AutomatedEditor({ composer, progress, aside, ready, onWriteManua
   return (
     <>
       <CustomerTabs composer={composer} />
+      {notices}
       {needsMessage && (!read.includes('eta') || isLateWithoutMinutes(part)) && (
         <EtaChoice composer={composer} />
       )}
       {needsMessage && !read.includes('moment') && <MomentChoice details={details} onChange={set} />}
-      {notices}
       {aside}
       {progress}
       <section aria-label="Read from the screenshot">
@@ -96,13 +96,15 @@ type ManualProps = Pick<Props, 'composer' | 'progress' | 'aside'>
 
 /**
  * §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. The minutes come first, because
- * screenshots lack them most often.
+ * screenshots lack them most often; above them only what the driver has to check.
  */
 export function ManualEditor({ composer, progress, aside }: ManualProps) {
   const { part, set, confirm } = composer
   const { details } = part
   const orderChips = progress ?? <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
   const notices = <ScreenshotNotices composer={composer} />
+  // The model's texts leave a small phone room for two rows above them: the minutes and the moment.
+  const isLow = composer.mode === 'ai_enhanced'
   // An order that is only offered has no customer to write to, so there is nothing to choose.
   if (hasNoCustomer(composer.draft))
     return (
@@ -115,9 +117,10 @@ export function ManualEditor({ composer, progress, aside }: ManualProps) {
   return (
     <>
       <CustomerTabs composer={composer} />
+      {!isLow && notices}
       <EtaChoice composer={composer} />
       <MomentChoice details={details} onChange={set} />
-      {notices}
+      {isLow && notices}
       {aside}
       {orderChips}
       <ReasonAndTone details={details} onChange={set} />
