@@ -16,7 +16,7 @@ export function LazyCounterCard({ driver }: { driver: Driver }) {
   const containerRef = useRef<HTMLDivElement>(null)
   const isNear = useWasNear(containerRef, ROOT_MARGIN)
   return (
-    <div ref={containerRef} className="min-h-80 md:min-h-56">
+    <div ref={containerRef} className="col-span-full min-h-80 md:min-h-56">
       <Deferred fallback={<Skeleton className="h-80 rounded-lg" />}>
         {isNear && <MessageCounterCard driver={driver} />}
       </Deferred>

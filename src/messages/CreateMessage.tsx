@@ -205,10 +205,11 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     />
   )
   return (
-    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6">
-      {/* On a phone the sheet stands above the bottom bar, however little there is above it. */}
+    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6 desk:grid-cols-2 desk:grid-rows-[auto_auto_1fr] desk:items-start desk:gap-x-8">
+      {/* On a phone the sheet stands above the bottom bar, however little there is above it; on a desk, the last messages
+          below the message. */}
       <div
-        className={`flex flex-col gap-2 ${hasDock ? 'sheet:min-h-[calc(100dvh-4.5rem-1px-var(--bottom-bar))]' : ''} lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4`}
+        className={`flex flex-col gap-2 ${hasDock ? 'sheet:min-h-[calc(100dvh-4.5rem-1px-var(--bottom-bar))]' : ''} lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 desk:contents`}
       >
         <EditorHeader mode={composer.mode} title={title} onNextScreenshot={isEmpty ? null : pickScreenshot} />
         {hasDock && (
@@ -227,7 +228,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             }
           />
         )}
-        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 sheet:flex-1 sheet:content-start lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
+        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 desk:order-none desk:col-start-1 desk:row-span-2 desk:row-start-2 sheet:flex-1 sheet:content-start lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
           {aside?.isCleared && bringBack}
           {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
           <UnsentNotice userId={userId} />

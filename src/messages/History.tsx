@@ -9,7 +9,10 @@ const LAST = 3
 /** §1.2 The last messages, below the editor. The page of the history has all. */
 export function History({ userId, history }: { userId: string; history: MessageHistory }) {
   return (
-    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      aria-labelledby="history"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 desk:col-start-2 desk:row-start-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="history" className="scroll-mt-20 text-lg font-bold">
           History

@@ -110,6 +110,18 @@ test('§2.2 after a screenshot was read, the customer, minutes, moment, message 
   expect(await taps()).toBe(4)
 })
 
+test('§1.2 on a desk, the last messages stand below the message, beside the details', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await newDriver(page)
+  const [last, text] = await Promise.all([
+    page.getByRole('region', { name: 'History' }).boundingBox(),
+    message(page).boundingBox(),
+  ])
+  expect(last!.x).toBeGreaterThan(700)
+  expect(last!.y).toBeGreaterThan(text!.y + text!.height)
+  expect(last!.y).toBeLessThan(500)
+})
+
 test('§2.2 a driver who has typed a number of minutes changes it with one tap on a chip', async ({
   page,
 }) => {
