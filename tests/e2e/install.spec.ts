@@ -25,6 +25,15 @@ test('§2.28 §4.16 §9.24 on a phone the banner comes first, two seconds in, an
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
 })
 
+test('§4.16 on a small phone the banner leaves the button that starts free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const top = async () => (await banner(page).boundingBox())!
+  await expect.poll(async () => Math.round((await top()).y + (await top()).height)).toBe(640)
+  const start = (await page.getByRole('link', { name: 'Start Free' }).boundingBox())!
+  expect(start.y + start.height).toBeLessThanOrEqual((await top()).y)
+})
+
 test('what is said of the app to a phone that installs it leads somewhere', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Kindrop', start_url: '/upload', display: 'standalone' })

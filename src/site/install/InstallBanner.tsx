@@ -25,7 +25,7 @@ export function InstallBanner({ method, prompt, onClose }: Props) {
   return (
     <section
       aria-label={`Install ${brand.name}`}
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 flex min-h-20 flex-wrap animate-rise items-center gap-3 border-t border-line bg-raised pt-2 pr-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-4 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 flex flex-wrap animate-rise items-center gap-3 border-t border-line bg-raised pt-1 pr-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] pl-4 md:hidden print:hidden"
     >
       <img src="/icons/icon.svg" alt="" width="40" height="40" className="shrink-0 rounded-md" />
       <p className="min-w-0 flex-1 basis-24 text-sm">
