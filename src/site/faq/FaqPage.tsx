@@ -59,7 +59,7 @@ export function FaqPage() {
           ))}
         </ul>
       </nav>
-      <div className="grid content-start gap-8">
+      <div className="grid content-start gap-8 md:col-start-2">
         {groups.map((group) => (
           <QuestionList
             // The results of a search are unfolded; without one, each stays as the visitor left it.
