@@ -17,7 +17,7 @@ export const AuthPage = ({ title, lead, children, below }: Props) => (
     <h1 tabIndex={-1} className="heading text-center text-2xl">
       {title}
     </h1>
-    {lead && <div className="mt-2 max-w-md text-center text-muted">{lead}</div>}
+    {lead && <p className="mt-2 max-w-md text-center text-muted">{lead}</p>}
     <Card className="mt-6 w-full max-w-md">{children}</Card>
     {below && <p className="mt-4 text-center text-muted">{below}</p>}
   </main>

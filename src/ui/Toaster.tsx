@@ -94,7 +94,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
 
 /** Elements that a driver may want to tap or read while a toast shows. */
 const buttonSelector = 'a[href], button, summary, [role=alert]'
-const choiceSelector = 'input, select, textarea, label:has(input)'
+const choiceSelector = 'input, select, textarea, label:has(input), h1 + p'
 
 /**
  * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
@@ -118,11 +118,15 @@ function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number |
     sizes.observe(element)
     // After a press that held the place, once its click has arrived.
     const afterPress = () => isHeld && requestAnimationFrame(follow)
+    // A new page scrolls to its top under the toast.
+    const afterScroll = () => scrollY === 0 && follow()
+    addEventListener('scrollend', afterScroll)
     addEventListener('resize', follow)
     addEventListener('pointerup', afterPress)
     addEventListener('pointercancel', afterPress)
     return () => {
       sizes.disconnect()
+      removeEventListener('scrollend', afterScroll)
       removeEventListener('resize', follow)
       removeEventListener('pointerup', afterPress)
       removeEventListener('pointercancel', afterPress)
@@ -140,7 +144,7 @@ function distanceFromBottom(region: HTMLElement): number {
       .map((element) => element.getBoundingClientRect())
   const size = { left, right, height }
   const edges = { top: Math.max(header?.bottom ?? 0, 0), bottom: topOfBars((left + right) / 2, region) }
-  // On a screen full of choices, the buttons count more.
+  // On a screen full of choices and words, the buttons count more.
   const place =
     toastBottom(size, edges, boxesOf(`${buttonSelector}, ${choiceSelector}`)) ??
     toastBottom(size, edges, boxesOf(buttonSelector)) ??
