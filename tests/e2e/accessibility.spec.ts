@@ -20,9 +20,6 @@ import {
 } from './driver.ts'
 import { faultsIn, longestWords, structureOf } from './page-structure.ts'
 
-// No snapshots of the page at each of some thousand steps: what fails is named in words.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } })
-
 // The build takes its pages from the router, so new ones are included.
 const pages = builtPages()
 const forVisitors = pages.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path)
