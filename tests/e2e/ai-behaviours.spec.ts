@@ -1,11 +1,10 @@
-// A driver's view of a model that misbehaves, or may not write at all. Every behaviour of the model server
-// has its journey here, or by its name in one of those in ai.spec.ts.
-import { mkdtempSync, rmSync } from 'node:fs'
+// A driver's view of a model that misbehaves, or may not write at all.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
-import { type BehaviourName, behaviours } from '../emulators/model/behaviours.ts'
+import { behaviours } from '../emulators/model/behaviours.ts'
 import {
   promptsFor,
   setModelBehaviour,
@@ -24,85 +23,35 @@ import { authOrigin } from './auth-driver.ts'
 import { clipboard, copy, type Page, test } from './driver.ts'
 import { run } from './test-control.ts'
 
-/** Behaviours without a whole text, and the sentence that the driver reads. */
-const unwritten = {
-  failing: /couldn’t be reached/,
-  busy: /is busy just now/,
-  cut: /stopped in the middle/,
-  garbage: /didn’t write a message/,
-  nothing: /wrote nothing/,
-  tool: /didn’t write a message/,
-  refusing: /didn’t want to write this/,
-  filtered: /didn’t want to write this/,
-  truncated: /stopped in the middle/,
-  limited: /stopped in the middle/,
-} satisfies ExpectedReasons
-/** Behaviours with a text that no customer should get. */
-const unfit = {
-  begging: /n’t have been safe/,
-  untimely: /got the arrival time wrong/,
-  inventing: /n’t have been safe|made something up/,
-  injected: /didn’t write a message/,
-  leaking: /too long|didn’t write a message/,
-  json: /didn’t write a message/,
-  html: /didn’t write a message/,
-  markdown: /didn’t write a message/,
-  chatty: /didn’t write a message/,
-  spanish: /another language/,
-  cyrillic: /another language/,
-  invisible: /hidden signs/,
-  endless: /too long/,
-} satisfies ExpectedReasons
-type ExpectedReasons = Partial<Record<BehaviourName, RegExp>>
+/** Sources of the tests of one behaviour each: the Worker's for what becomes of a text, journeys for how it looks. */
+const tests = ['worker/ai/generate.test.ts', 'tests/e2e/ai.spec.ts', 'tests/e2e/ai-behaviours.spec.ts']
 
-/** Slow or successful behaviours, with their own journeys. */
-const elsewhere = {
-  kind: 'the draft stands at once, the model’s words are one tap away',
-  slow: 'a lost line is found again',
-  held: 'while the model writes slowly the driver edits and copies',
-  stuck: 'who leaves or stops lets the model go',
-  hanging: 'a model that does not begin is called slow',
-  late: 'a model that does not begin is called slow',
-  repaired: 'the driver keeps the composed message',
-} satisfies Record<Exclude<BehaviourName, keyof typeof unwritten | keyof typeof unfit>, string>
-
-test('every behaviour of the model server has a journey', () => {
-  const driven = [unwritten, unfit, elsewhere].flatMap((some) => Object.keys(some))
-  expect(driven.toSorted()).toEqual(Object.keys(behaviours).toSorted())
+test('every behaviour of the model server has a test', () => {
+  const source = tests.map((path) => readFileSync(path, 'utf8')).join('\n')
+  expect(Object.keys(behaviours).filter((name) => !source.includes(`'${name}'`))).toEqual([])
 })
 
-for (const [minutes, title, expectedReason] of [
-  [41, 'is not there, hangs up or does not want to', unwritten],
-  [42, 'breaks a rule or makes something up', unfit],
-] satisfies [number, string, ExpectedReasons][]) {
-  test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
-    page,
-  }) => {
-    const [first, ...others] = Object.entries(expectedReason) as [BehaviourName, RegExp][]
-    await newAiDriver(page)
-    await setModelBehaviour(first![0], minutes)
-    await enterOrder(page, minutes, expectedReason === unfit)
-    const again = page.getByRole('button', { name: 'Try again' })
-    await expectComposedKept(page, first!)
-    const draft = await textOf(page, 'Our draft')
-    for (const next of others) {
-      await setModelBehaviour(next[0], minutes)
-      const { length: promptCount } = await promptsFor(minutes)
-      await again.click()
-      await expect.poll(async () => (await promptsFor(minutes)).length).toBeGreaterThan(promptCount)
-      // While the model writes there is only a stop button, so the following text is about this attempt.
-      await expect(again).toBeVisible()
-      await expectComposedKept(page, next)
-      expect([next[0], await textOf(page, 'Our draft')]).toEqual([next[0], draft])
-    }
-    await setModelBehaviour('repaired', minutes)
-    await again.click()
-    await expect(modelOption(page)).toBeEnabled()
-    expect(await textOf(page, modelLabel)).not.toMatch(/tip|star/)
-    await copy(page)
-    await expect.poll(() => clipboard(page)).toBe(draft)
-  })
-}
+test('§1.3 the driver keeps the composed message, and reads why, when the model is not there or breaks a rule', async ({
+  page,
+}) => {
+  const minutes = 41
+  await newAiDriver(page)
+  await setModelBehaviour('failing', minutes)
+  await enterOrder(page, minutes, true)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expectComposedKept(page, ['failing', /couldn’t be reached/])
+  const draft = await textOf(page, 'Our draft')
+  await setModelBehaviour('begging', minutes)
+  await again.click()
+  await expectComposedKept(page, ['begging', /n’t have been safe/])
+  expect(await textOf(page, 'Our draft')).toBe(draft)
+  await setModelBehaviour('repaired', minutes)
+  await again.click()
+  await expect(modelOption(page)).toBeEnabled()
+  expect(await textOf(page, modelLabel)).not.toMatch(/tip|star/)
+  await copy(page)
+  await expect.poll(() => clipboard(page)).toBe(draft)
+})
 
 /** The composed message is alone, can be copied, and a sentence gives the reason. */
 async function expectComposedKept(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
