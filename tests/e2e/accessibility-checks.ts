@@ -1,10 +1,11 @@
 // Accessibility checks of a page, by axe and beyond it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
-/** A page takes half of the time to read it that it takes for the one with comments, which the builder sends. */
+/** A page takes half of the time to read it that it takes for the one with comments, which its package names. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules whose result depends on the colours. */
@@ -18,30 +19,32 @@ export async function axeViolations(page: Page, what?: 'colours' | 'with sizes')
   await waitForAnimations(page)
   // It is half a megabyte, so a page that has it already need not load it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
-  // Our pages have no frames of other sites, so axe needs no further window.
-  const axe = new AxeBuilder({ page, axeSource: '0' })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  if (what === 'colours') axe.withRules(colourRules)
-  else axe.withTags(axeTags)
-  if (!what) axe.disableRules('target-size')
-  const { violations } = await axe.analyze()
+  return page.evaluate(runAxe, {
+    resultTypes: ['violations'],
+    // Our pages have no frames of other sites.
+    iframes: false,
+    runOnly: what === 'colours' ? colourRules : axeTags,
+    rules: what ? {} : { 'target-size': { enabled: false } },
+  } satisfies RunOptions)
+}
+
+/** Runs in the page, and returns no more than what is wrong: all results would be some hundred kilobytes. */
+async function runAxe(options: object) {
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options)
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
 }
 
-/** Violations by day, and then by night, where only the colours differ. Leaves the page by day. */
+/** Violations in the present theme, and then in the other one, where only the colours differ. Leaves the page in that. */
 export async function axeViolationsInBothThemes(page: Page, what?: 'with sizes') {
-  const found = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await setColorScheme(page, colorScheme)
-    for (const violation of await axeViolations(page, colorScheme === 'dark' ? 'colours' : what))
-      found.push({ colorScheme, ...violation })
-  }
-  await setColorScheme(page, 'light')
-  return found
+  const found = await axeViolations(page, what)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const other = isDark ? 'light' : 'dark'
+  await setColorScheme(page, other)
+  const inOther = await axeViolations(page, 'colours')
+  return [...found, ...inOther.map((violation) => ({ colorScheme: other, ...violation }))]
 }
 
 /** Sets the page's colour scheme, unless it has that one. */

@@ -263,7 +263,7 @@ test('§2.2 the own words that the check stops can still be read and changed abo
   await expectInSight({ 'own words': field })
 })
 
-test('§2.2 Copy is among the first ten stops of the Tab key, and with text twice as large nothing scrolls sideways and it is in reach', async ({
+test('§2.2 Copy is among the first ten stops of the Tab key, and with text twice as large nothing scrolls sideways and it is in reach; read and edited, it can be used by everybody', async ({
   page,
 }) => {
   await newDriver(page)
@@ -300,6 +300,11 @@ test('§2.2 Copy is among the first ten stops of the Tab key, and with text twic
     )
   expect(await wide()).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await edit(page, 'Please rate me 5 stars')
+  await expect(page.getByText('Not allowed')).toBeVisible()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })
 
 test('§2.2 a visitor to an empty editor tries it with a sample, which is not logged; another screenshot puts a message aside, and it comes back', async ({
