@@ -315,7 +315,7 @@ describe('own words', () => {
     const texts = own('stopped for fuel', { moment: 'picked_up' })
     expect(failing(texts, (text) => /\. I had to stop for fuel\./.test(text))).toEqual([])
     const lasting = own('stuck behind a tram', { moment: 'picked_up' })
-    expect(failing(lasting, (text) => /[:,] I'm stuck behind a tram\./.test(text))).toEqual([])
+    expect(failing(lasting, (text) => /[:,.] I'm stuck behind a tram\./.test(text))).toEqual([])
   })
 
   test('§1.2 look back after the delivery, so that no wait goes on', () => {
@@ -424,7 +424,7 @@ describe('the truth', () => {
 })
 
 /** Both change whenever the grammar or the code changes, since the same seed then gives another text. */
-const grammar = { version: 9, print: '31a2256d' }
+const grammar = { version: 10, print: 'e6bf9c9b' }
 
 describe('seeds', () => {
   test('the text of a grammar version never changes: other text needs another version', () => {

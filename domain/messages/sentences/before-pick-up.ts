@@ -14,12 +14,12 @@ export const atStore = {
     w: I've arrived at the store to pick up your order[, and it should be with you in about {eta}]
     b: I'm at {store} (picking up|collecting) your order[, with you in about {eta}]
     b: I'm at {store} for your order[, and you should have it in about {eta}]
-    b: I've arrived at {store} for your order[, with you in about {eta}]
+    b: I've made it to {store} for your order[ and should be there in about {eta}]
     b: I'm at the store (for|picking up|collecting) your order[, with you in about {eta}]
-    p: I've made it to {store} to fetch your order[, and it should land with you in about {eta}]
+    p: I've made it to {store} to fetch your order[, and it should reach you in about {eta}]
     p: I'm at {store} (grabbing|picking up|to fetch) your order[, and it should be with you in about {eta}]
-    p: I've rolled up at {store} for your order[, and it should be at your place in about {eta}]
-    p: I'm here at {store} fetching your order[, and it should land with you in about {eta}]
+    p: I've rolled up at {store} for your order[, and it should (be|arrive) at your place in about {eta}]
+    p: I'm here at {store} fetching your order[, and it should arrive in about {eta}]
     p: I've made it to the store for your order[, and it should be with you in about {eta}]
     p: I'm at the store (grabbing|picking up|to fetch) your order[, and it should be with you in about {eta}]
     f: I am at {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
@@ -30,7 +30,7 @@ export const atStore = {
     f: I am (now|here) at {store} (for|to collect) your order[, which should be with you in about {eta}]
     f: I am at the store, collecting your order[, which should be with you in about {eta}]
     f: I am (now|here) at the store (for|to collect) your order[, and it should be with you in about {eta}]
-    p: I've rolled up at the store for your order[, and it should land with you in about {eta}]
+    p: I've rolled up at the store for your order[, and it should arrive in about {eta}]
     p: I've arrived at {store} to fetch your order[, which should be with you in about {eta}]
     p: I'm here at the store fetching your order[, which should be with you in about {eta}]
     `,
@@ -53,14 +53,14 @@ export const accepted = {
     w: your order[ from {store}] is my next pick-up[, and it should be with you in about {eta}]
     w: I'm heading to {store} for your order[, and (it should be with you|you should have it) in about {eta}]
     b: on my way to {store} for your order[, with you in about {eta}]
-    b: on my way to (pick up|collect) your order[ from {store}][, with you in about {eta}]
+    b: on my way to (pick up|collect) your order[ from {store}][ and should be with you in about {eta}]
     b: heading to {store} to (pick up|collect) your order[, with you in about {eta}]
     b: I'm off to (pick up|collect) your order[ from {store}][, and you should have it in about {eta}]
     b: I'm picking up your order[ from {store}] next[, and it should be with you in about {eta}]
-    b: your order[ from {store}] is my next pick-up[, with you in about {eta}]
-    p: I'm heading to {store} to fetch your order[, and it should land with you in about {eta}]
+    b: your order[ from {store}] is my next pick-up[, and should be there in about {eta}]
+    p: I'm heading to {store} to fetch your order[, and it should reach you in about {eta}]
     p: I'm heading over to {store} to fetch your order[, and it should be with you in about {eta}]
-    p: I'm off to fetch your order[ from {store}][, and it should (be|land) at your place in about {eta}]
+    p: I'm off to fetch your order[ from {store}][, and it should (be|arrive) at your place in about {eta}]
     p: I'm (off|heading off|on my way) to (grab|collect|pick up) your order[ from {store}][, and it should be with you in about {eta}]
     p: I've accepted your order[ from {store}] and I'm off to fetch it
     p: I'm on my way to fetch your order[ from {store}][, and you should have it in about {eta}]
@@ -90,7 +90,7 @@ export const accepted = {
     b: I've accepted your order[ from {store}] and will bring it as soon as I can
     p: you've got a driver for your order[ from {store}], and it's me[, so you should have it in about {eta}]
     p: I'm the one who gets to bring you your order[ from {store}] in about {eta}
-    p: I've accepted your order[ from {store}], and it should land with you in about {eta}
+    p: I've accepted your order[ from {store}], and it should reach you in about {eta}
     p: I'm your driver today, and I'll bring your order[ from {store}] over as soon as I can
     p: I've accepted your order[ from {store}], and I'll bring it your way as soon as I can
     f: I am your driver for the order from {store}[, and it should be with you in about {eta}]

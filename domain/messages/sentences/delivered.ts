@@ -54,7 +54,6 @@ export const delivered = {
       b: your order[ from {store}] is all yours, and it was good to meet you
       p: great to meet you, and your order[ from {store}] is all yours
       p: your order[ from {store}] is officially in your hands
-      f: it was a pleasure to meet you, and your order[ from {store}] is now with you
       f: your order[ from {store}] is now with you, and it was a pleasure to meet you
       f: it was a pleasure to bring your order[ from {store}] to you
       `,

@@ -80,7 +80,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       p: there's one other stop first, and then it's your turn
       f: I have one other delivery on the way
       f: there is one other stop on my route
-      f: one other drop-off is on the route to you
+      f: there is one other drop-off on the route to you
     `),
     over: lines(
       `

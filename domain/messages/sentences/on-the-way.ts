@@ -75,7 +75,7 @@ export const onTheWay = {
       w: I've (picked up|collected) your order[ from {store}] and should be (with you|there) in about {eta}
       w: your order[ from {store}] has been picked up and is on its way[, about {eta} from you]
       b: I've picked up your order[ from {store}] and I'm on my way[, about {eta} away]
-      b: picked up your order[ from {store}], now about {eta} from you
+      b: your order[ from {store}] is with me, now about {eta} from you
       b: your order[ from {store}] has been picked up and is on its way[, with you in about {eta}]
       p: your order has left {store} and is coming your way[, with about {eta} to go]
       p: I've fetched your order[ from {store}] and I'm on my way[, about {eta} to go]

@@ -19,10 +19,11 @@ export const lateBecause = lines(
 /** The driver's own words as a sentence of their own, while what they say is still so. */
 export const worthKnowing = lines(`
   wbp: just so you know, {clause}
-  wb: one thing to know: {clause}
+  wbp: {clause}
   b: heads-up: {clause}
   w: a quick heads-up: {clause}
-  p: quick update: {clause}
+  p: quick heads-up, {clause}
+  f: {clause}
   f: please note that {clause}
 `)
 

@@ -27,7 +27,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       f: I am a student, and I deliver between classes
       f: I am a student, and I enjoy delivering between classes
       f: I deliver between my classes
-      f: between classes, I deliver
+      f: between classes, I am out delivering
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies
@@ -68,14 +68,14 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   saving_for_goal: {
     before: lines(`
-      w: I'm working towards a goal of mine, one delivery at a time
-      w: every delivery gets me a bit closer to a goal of mine
-      b: I'm working towards a goal, one delivery at a time
-      b: each delivery gets me closer to a goal of mine
-      p: every delivery gets me a step closer to a goal of mine
-      p: I'm working towards a goal of mine, one delivery at a time
-      f: I am working towards a goal of mine, one delivery at a time
-      f: each delivery brings me closer to a goal of mine
+      w: I'm working towards a big goal, one delivery at a time
+      w: each delivery takes me a bit closer to a big goal
+      b: I'm working towards a big goal, one delivery at a time
+      b: each delivery gets me closer to a big goal
+      p: every delivery gets me a step closer to a big goal
+      p: I'm working towards a big goal, one delivery at a time
+      f: I am working towards a big goal, one delivery at a time
+      f: each delivery brings me closer to a big goal
     `),
   },
   first_week: {
@@ -130,25 +130,25 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   birthday_shift: {
     before: lines(`
-      w: it's my birthday today, and I'm enjoying the shift
+      w: it's my birthday today, so this is a happy shift
       w: it's my birthday today, so I'm in a good mood
       b: it's my birthday today, so I'm in a good mood
-      b: it's my birthday, and I'm enjoying the shift
+      b: it's my birthday, so I'm in good spirits
       p: it's my birthday today, so I'm in a great mood
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
-      f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, and I am enjoying the shift
+      f: it is my birthday today, and I am in good spirits
+      f: today is my birthday, and I am enjoying the day
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice stop
       w: it's my birthday today, so I'm in a good mood
       b: it's my birthday today, so I'm in a good mood
-      b: it's my birthday, and I'm enjoying the shift
+      b: it's my birthday, so I'm in good spirits
       p: it's my birthday today, and I'm having fun out here
       p: I'm a year wiser today, and in a very good mood
-      f: it is my birthday today, and I am enjoying the shift
-      f: today is my birthday, and I am enjoying the shift
+      f: it is my birthday today, and I am in good spirits
+      f: today is my birthday, and I am enjoying the day
     `),
   },
 }
