@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { planLabelOf, type Price } from '#domain/billing/price.ts'
+import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { formatMoney } from '#domain/money.ts'
 import { accountQuery, type Rights } from '../auth/account-query.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
   const price = useCurrentPrice(overview)
   const { isOpening, open } = usePortal(userId)
   const openBill = openBillOf(billingState, overview.invoices)
-  const { badge, headline, detail, action } = planSummaryOf(
+  const { badge, tone, headline, detail, action } = planSummaryOf(
     billingState,
     { ...overview, fetchedAt, openBill },
     price,
@@ -53,11 +54,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-semibold">{price ? planLabelOf(price) : 'Premium'}</h2>
-          {badge && (
-            <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${badge.tone}`}>
-              {badge.label}
-            </span>
-          )}
+          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>{badge}</span>
         </div>
         {price && <PriceTag price={price} />}
         <p className="mt-4 text-lg font-semibold">{headline}</p>
@@ -143,13 +140,7 @@ type Overview = Pick<BillingOverview, 'endsAt' | 'hasPortal'> & {
   fetchedAt: number
   openBill: OpenBill | undefined
 }
-type PlanSummary = {
-  /** None where the payment banner above the page says it. */
-  badge: { label: string; tone: string } | null
-  headline: string
-  detail: string
-  action: string
-}
+type PlanSummary = { badge: string; tone: string; headline: string; detail: string; action: string }
 
 const goodTone = 'bg-go-soft text-go-ink'
 const amberTone = 'bg-amber-soft text-amber'
@@ -164,7 +155,8 @@ function planSummaryOf(
     case 'monthly':
       // Stripe charges within hours of the renewal.
       return {
-        badge: { label: 'Active', tone: goodTone },
+        badge: 'Active',
+        tone: goodTone,
         headline:
           endsAt !== null && endsAt <= fetchedAt
             ? `The payment of ${day} is on its way`
@@ -177,7 +169,8 @@ function planSummaryOf(
       }
     case 'ending':
       return {
-        badge: { label: 'Cancelled', tone: amberTone },
+        badge: 'Cancelled',
+        tone: amberTone,
         headline: `Ends on ${day}`,
         detail:
           'Everything stays open until then, and nothing more is charged. If you change your mind, resume it before that day.',
@@ -185,7 +178,8 @@ function planSummaryOf(
       }
     case 'lifetime':
       return {
-        badge: { label: 'Lifetime', tone: goodTone },
+        badge: 'Lifetime',
+        tone: goodTone,
         headline: 'It has no end date',
         detail: hasPortal
           ? 'You’ve paid once. Nothing more is charged. The receipt is below.'
@@ -196,7 +190,8 @@ function planSummaryOf(
     case 'unpaid':
     case 'incomplete':
       return {
-        badge: null,
+        badge: paymentProblemOf(billingState)?.title ?? '',
+        tone: amberTone,
         headline:
           billingState === 'incomplete'
             ? 'Premium hasn’t started yet'
