@@ -12,12 +12,11 @@ import { useHistory, type MessageHistory } from './use-history.ts'
 /** §1.2 All messages that the driver has sent: to find, copy again, send again, mark and delete. */
 export function HistoryPage({ userId }: { userId: string }) {
   const history = useHistory(userId)
-  const isEmpty = history.messages?.length === 0 && !history.isFiltered
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 pb-6 md:gap-4 md:pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="heading text-2xl">History</h1>
-        {!isEmpty && <Filters history={history} />}
+        {!history.hasNone && <Filters history={history} />}
       </div>
       <section aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MessageList userId={userId} history={history} empty={<NoMessages history={history} />} />

@@ -92,6 +92,12 @@ export function useHistory(userId: string) {
     /** Shown from this phone because the server could not be reached. */
     isCached: query.isError && !query.data && pages !== null,
     isFiltered: isFiltered(wanted),
+    /** Nothing was ever logged, as the server says: what waits for its undo counts. */
+    hasNone:
+      !isFiltered(wanted) &&
+      query.isSuccess &&
+      !query.isPlaceholderData &&
+      query.data.pages.every(({ messages }) => messages.length === 0),
     isFetching: query.isFetching,
     failed: query.isError,
     retry: () => void query.refetch(),

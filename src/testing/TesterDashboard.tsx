@@ -104,7 +104,7 @@ function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
   )
 }
 
-/** §2.24 A tester's remaining days, their tasks, and the testimonial or feedback that we ask for. */
+/** §2.24 A tester's remaining days, their tasks, and the testimonial that they gave. */
 export function TesterDashboard({ driver }: { driver: Driver }) {
   const query = useQuery(testerQuery(driver.id))
   const { data, isError } = query

@@ -98,8 +98,8 @@ const choiceSelector = 'input, select, textarea, label:has(input), h1 + p'
 
 /**
  * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
- * Measured when a toast comes and when the page changes its size, not while it scrolls, so that no toast jumps, and not
- * while one is pressed, or the tap would end beside it.
+ * Measured when a toast comes, when the page changes its size and when it has scrolled to its top, not while it
+ * scrolls, so that no toast jumps, and not while one is pressed, or the tap would end beside it.
  */
 function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number | undefined): number {
   const [place, setPlace] = useState(0)

@@ -39,12 +39,16 @@ async function runAxe(options: object) {
 
 /** Violations in the present theme, and then in the other one, where only the colours differ. Leaves the page in that. */
 export async function axeViolationsInBothThemes(page: Page, what?: 'with sizes') {
-  const found = await axeViolations(page, what)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const other = isDark ? 'light' : 'dark'
+  const [first, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const found = await axeViolations(page, what)
   await setColorScheme(page, other)
   const inOther = await axeViolations(page, 'colours')
-  return [...found, ...inOther.map((violation) => ({ colorScheme: other, ...violation }))]
+  const seenIn = (colorScheme: string) => (violation: (typeof found)[number]) => ({
+    colorScheme,
+    ...violation,
+  })
+  return [...found.map(seenIn(first)), ...inOther.map(seenIn(other))]
 }
 
 /** Sets the page's colour scheme, unless it has that one. */

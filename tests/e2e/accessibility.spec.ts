@@ -49,7 +49,9 @@ async function open(page: Page, path: string) {
 /** Leads on within the app, as a link does: the page is not loaded again, nor axe. In type of the usual size. */
 async function goOn(page: Page, path: string) {
   await page.evaluate(goTo, path)
+  await expect(page).toHaveURL(path)
   await expect(page.locator('[data-left]')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
@@ -208,8 +210,6 @@ for (const [person, ofPerson] of Map.groupBy(ofTheApp, personFor))
         await test.step(path, async () => {
           await page.setViewportSize({ width: 360, height: 740 })
           await goOn(page, path)
-          await expect(page).toHaveURL(path)
-          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
           expect.soft({ path, found: await axeViolationsInBothThemes(page) }).toEqual({ path, found: [] })
           expect.soft({ path, found: await tooWide(page) }).toEqual({ path, found: [] })
           expect.soft({ path, found: await tooWideInLargeType(page) }).toEqual({ path, found: [] })
