@@ -100,6 +100,19 @@ test('§1.2 before pick-up the prompt says that the driver does not have the ord
   expect(after![1]).toContain('drop-off: leave it at the door')
 })
 
+/** What the driver reads of each refusal. */
+const sayings = {
+  declined: /didn’t want to write/,
+  unsafe: /wouldn’t have been safe/,
+  wrong_time: /arrival time wrong/,
+  too_long: /too long/,
+  cut_off: /stopped in the middle/,
+  not_a_message: /didn’t write a message/,
+  other_language: /another language/,
+  hidden_signs: /hidden signs/,
+  empty: /wrote nothing/,
+}
+
 test.for([
   ['refusing', 'declined'],
   ['filtered', 'declined'],
@@ -129,6 +142,7 @@ test.for([
     const ann = await subscriber('ann')
     const { draft, tokens, verdict } = await generated(ann)
     expect(verdict).toMatchObject({ outcome: 'fallback', refusal, writer: { kind: 'composer' } })
+    expect(verdict.why).toMatch(sayings[refusal])
     expect(verdict.why).toMatch(/here’s our draft\.$/)
     expect(verdict.texts).toEqual([draft.drafts[0]!.text])
     const shown = tokens.map(({ text }) => text).join('')
