@@ -6,7 +6,7 @@ export function lazy<Made>(make: () => Made): () => Made {
 
 /**
  * A function that remembers what it made of up to `max` strings. Beyond that it forgets them all, so that texts of
- * strangers never fill the memory.
+ * strangers never fill the memory. It is not for what is private.
  */
 export function remembered<Made>(make: (text: string) => Made, max: number): (text: string) => Made {
   const known = new Map<string, Made>()

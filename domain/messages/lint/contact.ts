@@ -26,7 +26,6 @@ const spelledDomain =
 const advertising = findMeaning(
   [
     'i (also)? do <service>',
-    '(please|pls|plz|just|can you|could you|you can|you should|you need to|you have to) (download|install) (the|this|my|our) app',
     '(i|we|my <kin>) (also)? (sell|sells) (homemade|home made)',
     'my (cousin|mate|friend|brother|sister|wife|husband|mum|dad|uncle) (also|just|now)? (sell|make|bake|run|fix|own|open|do|clean|paint|drive|cook|cut)',
     '(flyer|leaflet|brochure|booklet|pamphlet|business card|tract) .. (bag|box|my|our|read|lid|changed)',
@@ -136,7 +135,7 @@ const away = findMeaning(
     'snap (fitness|pea|pepper|frozen)',
     '(meu|mi) (celular|telemovel|cel|movil|telefono) (travou|desligou|morreu|descarregou|caiu|ficou|quase|reiniciou|acabou|bugou|perdeu|apagou|se|murio|esta sin|esta sem|sem|sin|no tiene|nao)',
     'mon (portable|tel|telephone) (a|na|rame|bug|plante|capte|vient|est (mort|decharge|plante|casse|en panne|a plat|bloque|vide))',
-    '(instagram|viber|telegram|facebook|discord|twitter) (sign|wall|mural|cafe|bar|diner|building|office|marketplace|shop)',
+    '(instagram|viber|telegram|facebook|discord|twitter) (sign|cafe|bar|diner|building|office|marketplace|shop)',
   ],
   { canBeName: true },
 )
@@ -247,7 +246,7 @@ export const contact = [
           'add me (to|a) ',
           'snap (fitness|peas?|peppers?|frozen|lock)',
           'bumble ?bees?',
-          '(instagram|viber|telegram|facebook|discord|twitter) (sign|wall|mural|cafe|bar|diner|building|office|marketplace|shop)',
+          '(instagram|viber|telegram|facebook|discord|twitter) (sign|cafe|bar|diner|building|office|marketplace|shop)',
         ],
         { canBeName: true },
       ),

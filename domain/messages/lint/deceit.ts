@@ -27,7 +27,7 @@ const deceiving = findMeaning(
     '(can|could|would|will) (you|u|ya) .. (mark|confirm|set) (it|this|that|order|delivery) (as)? (delivered|received|complete|completed|collected)',
     '(would|do) (you|u) mind (marking|confirming|setting) (it|this|that|order|delivery) (as)? (delivered|received|complete|completed|collected)',
     '(press|tap|hit|click) (on)? (received|delivered|collected) (now|already|first|and ill|and i will)',
-    '(please|pls|plz|just|kindly) (press|tap|hit|click|say|confirm) (that)? (you|u) (have|already|ve)? (received|got|collected) it .. (already|now|timer|time|late|before)',
+    '(please|pls|plz|just|kindly) (press|tap|hit|click) (that)? (you|u) (have|already|ve)? (received|got|collected) it',
     '(please|pls|plz|just) (say|claim) (that)? you (asked|told|wanted) (me|us)',
     '(tell them|tell support|tell the app) (that)? i (already|have|ve)? (handed|delivered|gave) (it)? to you',
     '(just|please|pls) (say|claim) (that)? (the)? (food|order|parcel|it) never',

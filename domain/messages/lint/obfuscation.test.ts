@@ -25,6 +25,11 @@ const missed = (sentences: readonly string[], mutate: (text: string) => string) 
     .filter((text, at) => text !== sentences[at])
     .filter((text) => canSend(lint(text, context)))
 
+test('a letter drawn out in large and small letters is one letter', () => {
+  for (const text of ['pay by cCcCcCash in hand', 'VeNnNnNmo me'])
+    expect(blocksOf(text).length, text).toBeGreaterThan(0)
+})
+
 describe('words', () => {
   const sentences = sentencesOf((rule) => !inSigns.includes(rule))
   for (const [name, mutate] of Object.entries(mutations))

@@ -151,8 +151,9 @@ export function headOf({ weights, step, bias }: Table): Head {
   return { rows: weights.length, gaps, steps, step, bias }
 }
 
-/** Reads a table that `headOf` wrote. */
+/** Reads a table that `headOf` wrote. Throws an Error where its rows are no power of two, by which they are found. */
 export function tableOf({ rows, gaps, steps, step, bias }: Head): Table {
+  if ((rows & (rows - 1)) !== 0) throw new Error('The rows of a table are a power of two')
   const weights = new Int8Array(rows)
   let row = 0
   let at = 0
@@ -170,7 +171,6 @@ const gapOf = (code: number): number => (code < 92 ? code - 40 : code - 41)
 
 /** How much words read like what the table has learnt: the logarithm of the odds, about -8 to 6. */
 export function scoreOf(features: Uint32Array, { weights, step, bias }: Table): number {
-  // A power of two.
   const rows = weights.length
   let sum = 0
   for (let i = 0; i < features.length; i++) sum += weights[features[i]! & (rows - 1)]!

@@ -1,4 +1,3 @@
-import { remembered } from '../../lazy.ts'
 import { saidDigits, teens, tens } from './numbers.ts'
 import { ordinaryWords, roadTypes, wordyRoadTypes } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
@@ -26,17 +25,16 @@ type Wanted = {
   streets: readonly RegExp[]
 }
 
-/** An order is linted with each key that is typed. */
-const wantedOf = remembered(
-  (secret): Wanted => ({
-    ways: variantsOf(wordsOf(secret)).map((parts) => ({ parts, joined: parts.join('') })),
-    numbers: secret.match(/\d{3,}/g) ?? [],
-    streets: (secret.match(/\p{Script=Han}{1,8}[路街道巷]/u) ?? []).map(
-      (street) => new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'),
-    ),
-  }),
-  20,
-)
+const wantedOf = (secret: string): Wanted => ({
+  ways: variantsOf(wordsOf(secret)).map((parts) => ({ parts, joined: parts.join('') })),
+  numbers: secret.match(/\d{3,}/g) ?? [],
+  streets: (secret.match(/\p{Script=Han}{1,8}[路街道巷]/u) ?? []).map(
+    (street) => new RegExp(`${street}(?: ?\\d{1,5} ?号?)?`, 'gu'),
+  ),
+})
+
+/** An order is checked with each key that is typed. What was worked out of it goes when its secrets go. */
+const wantedOfOrder = new WeakMap<readonly string[], readonly Wanted[]>()
 
 /**
  * Finds words read from the order, with any blanks and dashes: words are joined until they spell the secret
@@ -45,7 +43,8 @@ const wantedOf = remembered(
 function secretsIn(prepared: PreparedText): Span[] {
   const { secrets = [], firstName = '' } = prepared.context
   if (secrets.length === 0) return []
-  const wanted = secrets.map(wantedOf)
+  const wanted = wantedOfOrder.get(secrets) ?? secrets.map(wantedOf)
+  wantedOfOrder.set(secrets, wanted)
   const first = wordsOf(firstName)
   const numbers = wanted.flatMap(({ numbers }) => numbers)
   const streets = wanted.flatMap(({ streets }) => streets)

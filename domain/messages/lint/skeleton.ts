@@ -30,8 +30,8 @@ export function fold(original: string, names: readonly string[] = [], store?: st
   return masked(builder.done(), names, store)
 }
 
-/** ASCII without long runs, as most texts are: only its capitals are folded. */
-const isPlain = /^(?!.*(.)\1{3})[\n\x20-\x7e]*$/s
+/** ASCII without long runs of a sign, as most texts are: only its capitals are folded. */
+const isPlain = /^(?!.*(.)\1{3})[\n\x20-\x7e]*$/is
 
 /** Whether a currency symbol is one, and not a letter of a word as in "t€n" and "¥es". */
 const isMoney = (text: string, at: number): boolean =>

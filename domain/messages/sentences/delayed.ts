@@ -11,7 +11,7 @@ export const delayed = {
     w: I'm sorry your order[ from {store}] is running (late|a little late)[, but it should (be with you|reach you) in about {eta}]
     w: sorry, your order[ from {store}] is taking (a bit|a little) longer than planned[, but it should be with you in about {eta}]
     w: sorry, I'm running a (bit|little) late with your order[ from {store}][, but I should be with you in about {eta}]
-    w: things are running a bit late with your order[ from {store}], sorry[, but it should get to you in about {eta}]
+    w: sorry, things are running a bit late with your order[ from {store}][, but it should get to you in about {eta}]
     w: I'm sorry for the delay with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
     w: I'm sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
@@ -19,7 +19,7 @@ export const delayed = {
     w: sorry, I'm running late with your order because of {cause}[, but it should be with you in about {eta}]
     b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
-    b: your order[ from {store}] is running a bit late, sorry[, but it should get there in about {eta}]
+    b: your order[ from {store}] is running a bit late, sorry[, but it should be there in about {eta}]
     b: sorry for the wait: your order[ from {store}] should be there in about {eta}
     b: sorry for the delay with your order[ from {store}][, now due in about {eta}]
     b: sorry, {cause} has held up your order[ from {store}][, but it should be (there|with you) in about {eta}]

@@ -68,14 +68,14 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   saving_for_goal: {
     before: lines(`
-      w: I'm working towards a big goal, one delivery at a time
-      w: each delivery takes me a bit closer to a big goal
-      b: I'm working towards a big goal, one delivery at a time
-      b: each delivery gets me closer to a big goal
-      p: every delivery gets me a step closer to a big goal
-      p: I'm working towards a big goal, one delivery at a time
-      f: I am working towards a big goal, one delivery at a time
-      f: each delivery brings me closer to a big goal
+      w: I'm working towards a goal, one delivery at a time
+      w: each delivery takes me a bit closer to a goal
+      b: I'm working towards a goal, one delivery at a time
+      b: each delivery gets me closer to a goal
+      p: every delivery gets me a step closer to a goal
+      p: I'm working towards a goal, one delivery at a time
+      f: I am working towards a goal, one delivery at a time
+      f: each delivery brings me closer to a goal
     `),
   },
   first_week: {
@@ -130,7 +130,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   },
   birthday_shift: {
     before: lines(`
-      w: it's my birthday today, so this is a happy shift
+      w: it's my birthday today, and it's a good one so far
       w: it's my birthday today, so I'm in a good mood
       b: it's my birthday today, so I'm in a good mood
       b: it's my birthday, so I'm in good spirits

@@ -24,6 +24,7 @@ export const conductExamples = {
     Come out or I'm leaving
   `),
   deceit: corpusLines(`
+    Please press you have received it already, the timer is running out
     Could you cancel the order from your side please, so it isn't on my record?
     Would you mind hitting cancel so I don't lose my completion rate
     Can you cancel it on your end and reorder

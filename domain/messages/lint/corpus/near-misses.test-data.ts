@@ -242,6 +242,8 @@ export const nearMisses = corpusLines(`
   Your neighbour let me in
   Thanks mate
   Cheers, see you in 5
+  There's a rating label on the bag, the spicy one
+  Thumbs up from me, I got your note about the baby
   Be there in a jiffy
   I'm the one with the green helmet
   Could you put the dog inside, please?
@@ -261,6 +263,7 @@ export const nearMisses = corpusLines(`
     Please change the drop off pin so I can find your door.
     Your order is here, please tap confirm now that you have it.
     Tell them you got it from me, reception is asking.
+    Please confirm you received it before I leave.
     Tell support I already handed it to reception if they call.
     I marked it delivered, do not tell me it is missing already.
     The app wouldn't let me mark it delivered until I took a photo
