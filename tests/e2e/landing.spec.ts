@@ -1,15 +1,6 @@
 import { axeViolations } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
-import {
-  type Page,
-  driverWithSession,
-  waitForHydration,
-  expect,
-  laptop,
-  freezeClock,
-  test,
-  expectInConsole,
-} from './driver.ts'
+import { type Page, waitForHydration, expect, laptop, test } from './driver.ts'
 
 /** Opens the front page and waits for the parts that load when idle. */
 async function open(page: Page, address = '/') {
@@ -53,45 +44,6 @@ test('§1.1 §2.28 §2.36 the front page tells its story in the right order, wit
   }
 })
 
-test('§2.34 §2.35 §4.18 each block of figures says that results vary, and the quotations that they are examples', async ({
-  page,
-}) => {
-  await open(page)
-  const main = page.getByRole('main')
-  for (const figure of ['115%', '$200+', '98%', '4.9', '2x', '$206', '$144', '25 tips', '24 tips'])
-    await expect(main.getByText(figure, { exact: true })).toBeVisible()
-  const percents = (await main.innerText()).match(/\d+ ?%/g)
-  expect(new Set(percents)).toEqual(new Set(['115%', '98%']))
-  const notes = main.getByRole('link', { name: 'Results vary' })
-  await expect(notes).toHaveCount(3)
-  for (const note of await notes.all()) await expect(note).toHaveAttribute('href', '/faq#results-vary')
-  await expect(page.getByRole('link', { name: 'Get My Referral Link' })).toHaveCount(0)
-
-  const testimonials = page.getByRole('region', { name: 'From one driver to another' })
-  await expect(testimonials.getByText('5 out of 5 stars')).toHaveCount(3)
-  await expect(testimonials.getByText(/These are examples/)).toBeVisible()
-})
-
-test('§2.29 when no figure comes, the front page says that the counter is unavailable', async ({ page }) => {
-  expectInConsole('The message counter cannot be loaded')
-  await page.route('**/api/stats', (route) => route.abort())
-  await page.routeWebSocket('**/api/counter/socket', (socket) => socket.close())
-  await page.goto('/')
-  await expect(page.getByText('Message counter unavailable')).toBeVisible()
-})
-
-test('§2.19 §2.30 §2.33 a driver who is signed in finds the link to share under the results, and the statement as a page', async ({
-  page,
-}) => {
-  await driverWithSession(page)
-  await open(page)
-  await page.getByRole('link', { name: 'Get My Referral Link' }).click()
-  await expect(page).toHaveURL(/\/referrals\?tab=link$/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Read the Driver Protection Statement' }).click()
-  await expect(page).toHaveURL(/\/driver-protection$/)
-})
-
 test('§1.7 §2.30 §4.13 a link to the mission arrives there, and a visitor reads the statement over the page, which stands still meanwhile', async ({
   page,
 }) => {
@@ -129,49 +81,6 @@ test('§1.7 §2.30 §4.13 a link to the mission arrives there, and a visitor rea
   }
   const both = ['DriverProtectionModal Opened', 'DriverProtectionModal Closed']
   await expect.poll(loggedEvents).toEqual([...both, ...both, ...both])
-})
-
-test('§2.31 §9.24 the pictures of the first step change every five seconds, until they are stopped', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await waitForHydration(page.getByRole('link', { name: 'Start Free' }).first())
-  // Even idle callbacks wait for the clock.
-  await page.clock.runFor(4_000)
-  const [first, second] = [
-    page.getByRole('img', { name: 'A screenshot of an order' }),
-    page.locator('ol').getByRole('img', { name: /^The same order/ }),
-  ]
-  await waitForHydration(page.getByRole('button', { name: 'Stop changing the picture' }))
-  // From here on time passes only by advancing it.
-  await freezeClock(page)
-  const shown = async () => ({ first: await first.isVisible(), second: await second.isVisible() })
-  const before = await shown()
-  expect(before.first).toBe(!before.second)
-  const other = { first: before.second, second: before.first }
-  await page.clock.runFor(5_000)
-  await expect.poll(shown).toEqual(other)
-  await page.clock.runFor(5_000)
-  await expect.poll(shown).toEqual(before)
-  await page.getByRole('button', { name: 'Stop changing the picture' }).click()
-  await page.clock.runFor(15_000)
-  // The next change is the visitor's own: after an odd number of others it would show the previous picture.
-  await page.getByRole('button', { name: 'Change the picture' }).click()
-  await expect(page.getByRole('button', { name: 'Stop changing the picture' })).toBeVisible()
-  expect(await shown()).toEqual(other)
-})
-
-test('§2.31 who wants no motion sees a picture that stands still, and a tap on the second step shows a message', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible()
-  const message = page.getByTestId('step-sample')
-  await expect(message).toBeHidden()
-  await page.getByRole('button', { name: 'See the message' }).click()
-  await expect(message).toContainText('Golden Wok')
 })
 
 test.describe('at a desk', () => {

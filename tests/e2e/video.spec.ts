@@ -1,16 +1,5 @@
-import type { Route } from '@playwright/test'
 import { chunkOf } from './build-manifest.ts'
-import {
-  type Page,
-  driverWithSession,
-  waitForHydration,
-  expect,
-  laptop,
-  origin,
-  freezeClock,
-  test,
-  expectInConsole,
-} from './driver.ts'
+import { type Page, driverWithSession, waitForHydration, expect, laptop, origin, test } from './driver.ts'
 
 const steps = ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated']
 const part = (page: Page) => page.getByRole('region', { name: 'One delivery, start to finish' })
@@ -63,33 +52,6 @@ test('§2.32 §9.23 a visitor plays the film, with sound; the step that it shows
   await part(page).getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect(current(page)).toHaveCount(0)
-})
-
-test('§4.14 §9.23 at forty seconds the film stops and begins again from the first step', async ({ page }) => {
-  await openAndPlay(page)
-  await seek(page, 39.3)
-  await expect(current(page)).toContainText('Get Appreciated')
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.playbackRate = 1
-  })
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect(current(page)).toHaveCount(0)
-  await expect(part(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await part(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(current(page)).toContainText('Upload Screenshot')
-})
-
-test('§4.15 who starts it muted is told that it has sound, for three seconds', async ({ page }) => {
-  await open(page)
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.muted = true
-  })
-  await page.clock.install()
-  await freezeClock(page)
-  await part(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page.getByText('🔊 This video has sound')).toBeVisible()
-  await page.clock.runFor(3_100)
-  await expect(page.getByText('🔊 This video has sound')).toHaveCount(0)
 })
 
 test('§4.15 §7.19 a video that a driver opens in Help starts by itself, with the browser’s own controls', async ({
@@ -146,42 +108,6 @@ test('§3.10 both encodings, the captions and the poster are where the row says,
     const response = await request.get(`${origin()}/media/${path}`)
     expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type])
     expect((await response.body()).length).toBeLessThanOrEqual(1_500_000)
-  }
-})
-
-test('§2.32 until it is known where the film is, the page says that it loads', async ({ page }) => {
-  let answer = () => {}
-  const requested = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/videos?*', async (route) => {
-    await requested
-    await route.continue()
-  })
-  await open(page)
-  await expect(part(page).getByText('Loading video...')).toBeVisible()
-  answer()
-  await expect(film(page)).toBeVisible()
-  await expect(part(page).getByText('Loading video...')).toHaveCount(0)
-})
-
-test('§8.17 when no film is shown, nobody answers or its file is gone, a picture and the four steps stand there, and nobody is told of an error', async ({
-  page,
-}) => {
-  expectInConsole('The video cannot be l')
-  for (const [address, requested, route] of [
-    ['**/api/videos?*', /\/api\/videos/, (route: Route) => route.fulfill({ json: { videos: [] } })],
-    ['**/api/videos?*', /\/api\/videos/, (route: Route) => route.abort()],
-    ['**/media/videos/*', /\.mp4$/, (route: Route) => route.fulfill({ status: 404 })],
-  ] as const) {
-    await page.route(address, route)
-    const videoRequest = page.waitForRequest(requested)
-    await open(page)
-    await videoRequest
-    await expect(part(page).getByRole('img', { name: /^The same order/ })).toBeVisible()
-    await expect(film(page)).toHaveCount(0)
-    await expect(part(page).getByText('Loading video...')).toHaveCount(0)
-    for (const title of steps) await expect(part(page).getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute(address)
   }
 })
 
