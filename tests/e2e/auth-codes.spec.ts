@@ -1,4 +1,3 @@
-import { freshEmail } from '../fresh-email.ts'
 import {
   authOrigin,
   enterCode,
@@ -61,18 +60,6 @@ test('§2.12 §7.4 a forgotten password is replaced by way of a code, and the ne
   await expectSignedIn(page)
 })
 
-test('§2.11 a link from the mail signs in where it was asked for', async ({ page }) => {
-  const person = await newConfirmedAccount()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Email me a code instead' }).click()
-  await expect(page).toHaveURL(/\/auth\/code$/)
-  await page.goto((await mailWithCode(person.email)).link)
-  await page.getByRole('button', { name: 'Sign me in' }).click()
-  await expectSignedIn(page)
-  expect(page.url()).not.toContain('code=')
-})
-
 test('§2.12 a link that is opened in another browser leads to the new password there, and once', async ({
   page,
   browser,
@@ -93,35 +80,4 @@ test('§2.12 a link that is opened in another browser leads to the new password 
   await expect(page.getByRole('heading', { name: 'This link is used up' })).toBeVisible()
   await page.getByRole('link', { name: 'Send me a new code' }).click()
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-})
-
-test('§7.4 an address without an account gets the same screen, and no mail', async ({ page }) => {
-  const email = freshEmail()
-  await page.goto('/auth/reset-password')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  await enterCode(page, '123456')
-  await expect(page.getByText(/That code is wrong or too old/)).toBeVisible()
-})
-
-test('§8.16 without a network the code and the form stay, and it is said plainly', async ({
-  page,
-  context,
-}) => {
-  const person = await newConfirmedAccount()
-  await page.goto('/auth/reset-password')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page).toHaveURL(/\/auth\/code$/)
-  const { code } = await mailWithCode(person.email)
-  // The address changes before the page has loaded.
-  await expect(page.getByLabel('Code')).toBeVisible()
-  await context.setOffline(true)
-  await enterCode(page, code)
-  await expect(page.getByText(/There’s no connection/)).toBeVisible()
-  await expect(page.getByLabel('Code')).toHaveValue(code)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })

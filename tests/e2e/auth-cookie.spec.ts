@@ -1,13 +1,4 @@
-import {
-  authOrigin,
-  enterPassword,
-  expect,
-  expectSignedIn,
-  newConfirmedAccount,
-  type Page,
-  test,
-} from './auth-driver.ts'
-import { expectInConsole } from './deterministic-test.ts'
+import { enterPassword, expect, expectSignedIn, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({
   page,
@@ -41,38 +32,6 @@ test('§7.3 no script can read the refresh token, and the session renews itself 
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name === '__Host-session'))
     .toEqual([])
-})
-
-test('§7.3 a browser that clears what pages store leaves the driver signed in', async ({ page, context }) => {
-  await enterPassword(page, await newConfirmedAccount('Robin Wheel'))
-  await expectSignedIn(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/mode-selection')
-  await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
-  await expect(page).toHaveURL(/\/mode-selection$/)
-
-  // A session that the server has ended is not restored, and not looked for twice.
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth.session')!).access_token)
-  await fetch(`${authOrigin()}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/mode-selection')
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-signed-in')
-})
-
-test('§4.6 after signing out nothing brings the session back', async ({ page, context }) => {
-  expectInConsole('The session could not be ended on the server')
-  await enterPassword(page, await newConfirmedAccount())
-  await expectSignedIn(page)
-  await context.route('**/auth/v1/logout*', (route) => route.abort())
-  await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByText('Sign Out').click()
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  await page.goto('/mode-selection')
-  await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
 /** Everything that a script of the page can read. */

@@ -3,16 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { freshEmail } from '../fresh-email.ts'
-import {
-  authOrigin,
-  enterPassword,
-  expect,
-  expectSignedIn,
-  mailTo,
-  newConfirmedAccount,
-  type Page,
-  test,
-} from './auth-driver.ts'
+import { authOrigin, expect, mailTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 
 /** The stranger's host, and browsers' requests to it. */
 const EVIL = 'http://evil.example/'
@@ -59,24 +50,22 @@ function strangersChallenge() {
   return { verifier, challenge: { code_challenge, code_challenge_method: 's256' } }
 }
 
-for (const withChallenge of [false, true]) {
-  test(`§8.16 a mail that a stranger asks for ${withChallenge ? 'with' : 'without'} a challenge leads its owner home, and tells nobody`, async ({
-    page,
-    context,
-  }) => {
-    const { email } = await newConfirmedAccount()
-    const redirect_to = destinations()[withChallenge ? 1 : 2]!
-    const challenge = withChallenge ? strangersChallenge().challenge : {}
-    expect((await ask('/recover', { email, ...challenge }, { redirect_to })).status).toBe(200)
-    const watch = await watched(context, page)
-    await page.goto((await mailTo(email)).link)
-    await expect(page.getByText(email)).toBeVisible()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await expect(page).toHaveURL(`${authOrigin()}/auth/update-password`)
-    watch.expectNothingLost()
-  })
-}
+test('§8.16 a mail that a stranger asks for with a challenge leads its owner home, and tells nobody', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newConfirmedAccount()
+  const redirect_to = destinations()[1]!
+  const { challenge } = strangersChallenge()
+  expect((await ask('/recover', { email, ...challenge }, { redirect_to })).status).toBe(200)
+  const watch = await watched(context, page)
+  await page.goto((await mailTo(email)).link)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page).toHaveURL(`${authOrigin()}/auth/update-password`)
+  watch.expectNothingLost()
+})
 
 test('§8.16 a link to Google that a stranger made brings them neither a session nor a code', async ({
   page,
@@ -98,46 +87,6 @@ test('§8.16 a link to Google that a stranger made brings them neither a session
   }
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-session')
   watch.expectNothingLost()
-})
-
-test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account is asked first, and is not linked', async ({
-  page,
-}) => {
-  const stranger = await newConfirmedAccount()
-  const tokenResponse = await ask('/token', stranger, { grant_type: 'password' })
-  const { access_token } = (await tokenResponse.json()) as { access_token: string }
-  const { challenge } = strangersChallenge()
-  const query = new URLSearchParams({ provider: 'google', skip_http_redirect: 'true', ...challenge })
-  const headers = { authorization: `Bearer ${access_token}` }
-  const begun = await fetch(`${authOrigin()}/auth/v1/user/identities/authorize?${query}`, { headers })
-  const { url } = (await begun.json()) as { url: string }
-  const victim = freshEmail('victim')
-  await page.goto(url)
-  await identifyAtProvider(page, victim)
-  await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible()
-  await expect(page.getByText(stranger.email)).toBeVisible()
-  // A driver who taps on everything.
-  await page.getByRole('button', { name: 'Link them' }).click()
-  await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
-  const me = await fetch(`${authOrigin()}/auth/v1/user`, { headers })
-  const { identities } = (await me.json()) as { identities: { provider: string }[] }
-  expect(identities.map(({ provider }) => provider)).toEqual(['email'])
-})
-
-test('§8.16 a mailed link of a stranger’s own says whose account it is before a driver is in it', async ({
-  page,
-}) => {
-  const [driver, stranger] = [
-    await newConfirmedAccount('Robin Wheel'),
-    await newConfirmedAccount('Mallory Stranger'),
-  ]
-  await enterPassword(page, driver)
-  await expectSignedIn(page)
-  expect((await ask('/otp', { email: stranger.email, create_user: false })).status).toBe(200)
-  await page.goto((await mailTo(stranger.email)).link)
-  await expect(page.getByText(stranger.email)).toBeVisible()
-  await page.goto('/mode-selection')
-  await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
 })
 
 /** Enters an identity at Google. */
