@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/time.ts'
@@ -189,4 +189,59 @@ test('§8.16 §5.6 a wrong password is said plainly and the email stays; with th
   await enter(user, 'kind-word-1')
   await title('Create Message')
   expect(location.pathname).toBe('/upload')
+})
+
+test('§3.16 §4.5 §4.6 §8.12 §8.13 signing in says so and leaves its marks on this device; signing out, also with an expired token, takes the ways back away and tells the service', async () => {
+  const told: (string | null)[] = []
+  const user = await openSignIn(driver, {
+    'POST /api/engagement/events': {},
+    'POST /auth/v1/logout': (request) => {
+      told.push(request.headers.get('authorization'))
+      return new Response(null, { status: 204 })
+    },
+  })
+  await enter(user, 'kind-word-1')
+  await screen.findByText('Welcome Dana!')
+  const stored = (key: string) => localStorage.getItem(key) ?? ''
+  await expect.poll(() => stored(`lastLogin_${driver.id}`)).toMatch(/^\d{4}-\d\d-\d\dT/)
+  await expect.poll(() => stored('lastImportantRoute')).toBe('/upload')
+  expect([stored('redirectAfterLogin'), stored('admin_email')]).toEqual(['', ''])
+  await user.click(await account())
+  const leave = await screen.findByText('Sign Out')
+  const session = JSON.parse(stored('auth.session')) as { access_token: string }
+  localStorage.setItem('auth.session', JSON.stringify({ ...session, expires_at: 1 }))
+  dispatchEvent(new StorageEvent('storage', { key: 'auth.session' }))
+  await user.click(leave)
+  await screen.findByText('Signed out successfully')
+  await screen.findByText('See you soon!')
+  await expect.poll(() => location.pathname).toBe('/')
+  expect(stored('lastImportantRoute')).toBe('')
+  expect(told).toEqual([expect.stringMatching(/^Bearer a\.b\.\d+$/)])
+  expect(told[0]).not.toBe(`Bearer ${session.access_token}`)
+})
+
+test('§6.5 an administrator’s session that has ended leads to the sign-in, and back to where they were', async () => {
+  const admin = { ...driver, role: 'admin' as const }
+  let hasEnded = false
+  const guarded = (body: object) => () =>
+    hasEnded
+      ? Response.json({ error: { code: 'unauthenticated', message: 'Sign in' } }, { status: 401 })
+      : Response.json(body)
+  const user = await openApp('/admin', admin, {
+    'GET /api/admin/feedback': guarded({ rows: [], next: null }),
+    'POST /auth/v1/token': () =>
+      hasEnded
+        ? Response.json({ error_code: 'session_expired', msg: 'Session Expired' }, { status: 400 })
+        : Response.json(sessionOf(admin)),
+  })
+  await title('Dashboard Home')
+  hasEnded = true
+  await user.click(screen.getByRole('button', { name: /^Section/ }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Administration' })).getByText('Feedback'))
+  await title('Sign In')
+  hasEnded = false
+  await user.type(await screen.findByLabelText('Email'), admin.email)
+  await enter(user, 'kind-word-4')
+  await title('Feedback')
+  expect(location.pathname).toBe('/admin/feedback')
 })

@@ -219,25 +219,3 @@ test('§6.5 an administrator with a passkey uses it as the second step, and is a
   await button(page, 'Use your passkey').click()
   await expect(heading(page)).toHaveText('Dashboard Home')
 })
-
-test('§6.5 an administrator’s session that has lasted twelve hours leads to the sign-in, and back to where they were', async ({
-  page,
-}) => {
-  const administrator = await newConfirmedAccount('Alex Admin')
-  await makeAdmin(administrator)
-  await storeSession(page, administrator)
-  await page.goto('/admin')
-  await expect(heading(page)).toHaveText('Dashboard Home')
-  await run(
-    'UPDATE sessions SET created_at = created_at - ? WHERE user_id = ?',
-    12 * 3_600_000,
-    administrator.id,
-  )
-  await button(page, /^Section/).click()
-  await page.getByRole('navigation', { name: 'Administration' }).getByText('Feedback').click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await page.getByLabel('Email').fill(administrator.email)
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/feedback$/)
-})
