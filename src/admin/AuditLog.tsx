@@ -95,6 +95,6 @@ const columns: Column<AuditEntry>[] = [
   { name: 'About', cell: ({ subjectId, subject }) => <AuditUser id={subjectId} address={subject} /> },
   {
     name: 'When',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="md:whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]
