@@ -205,7 +205,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     />
   )
   return (
-    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6 desk:grid-cols-2 desk:grid-rows-[auto_1fr_auto] desk:items-start desk:gap-x-8">
+    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6 desk:grid-cols-2 desk:grid-rows-[auto_auto_1fr] desk:items-start desk:gap-x-8">
       {/* On a phone the sheet stands above the bottom bar, however little there is above it; on a desk, the last messages
           below the message. */}
       <div

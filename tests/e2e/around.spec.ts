@@ -188,6 +188,8 @@ test('§9.21 a driver with a keyboard goes around, copies and searches by single
   }).toPass()
   expect([await axeViolationsInBothThemes(page), await smallTargets(page)]).toEqual([[], []])
   await keyboard.press('Escape')
+  // The keys rest while a dialog is open.
+  await expect(list).toBeHidden()
   const text = await draft(page)
   await keyboard.press('c')
   await expect.poll(() => clipboard(page)).toBe(text)
