@@ -103,8 +103,11 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
   await setModelBehaviour('stuck', minutes)
+  const before = (await promptsFor(minutes)).length
   await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect(message(page)).toContainText('The AI is writing')
+  // Whoever copies sooner leaves before the model is asked.
+  await expect.poll(async () => (await promptsFor(minutes)).length).toBe(before + 1)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
   await expect
@@ -146,6 +149,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await setModelBehaviour('stuck', minutes)
   await page.getByRole('button', { name: 'Another from AI' }).click()
   await expect(message(page)).toContainText('The AI is writing')
+  await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect
     .poll(async () => (await promptsFor(minutes)).map(({ left }) => left))
