@@ -56,7 +56,7 @@ export function joinLines(skeleton: Skeleton): Skeleton | undefined {
   }
 }
 
-/** A letter, but no mark of a name or a store. */
+/** A letter, a digit or a sign beyond ASCII, but no mark of a name or a store. */
 const letter = String.raw`[a-z\d\x80-\udfff\ue002-\uffff]`
 /** Signs inside a word, or three single letters in a row: what every disguise has, and few other texts. */
 const maybeDisguised = new RegExp(

@@ -89,7 +89,7 @@ export function featuresOf(words: readonly Word[]): Uint32Array {
   const { hashes, turns } = taken
   const turn = (taken.turn += 1)
   let count = 0
-  // Half the time of a Set.
+  // A Set would take longer.
   const add = (hash: number) => {
     let at = hash & (2 * ROOM - 1)
     while (turns[at] === turn) {
