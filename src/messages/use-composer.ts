@@ -40,7 +40,11 @@ export function useComposer(userId: string, mode: Mode) {
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
   const context = useMemo(() => lintContextOf(draft, part, { memory, now }), [draft, part, memory, now])
-  const lint = useLint(composed.text, { isHeldToMoment: context.momentFrom !== undefined })
+  const isOwnTextLikely = editing || mode === 'ai_enhanced'
+  const lint = useLint(
+    composed.text,
+    context.momentFrom !== undefined ? 'now' : isOwnTextLikely ? 'soon' : 'never',
+  )
   const findings = useMemo(() => lint?.lint(composed.text, context) ?? [], [lint, composed.text, context])
   const cards = useMemo(
     () => lint?.cardsOf(composed.text, findings, context) ?? [],

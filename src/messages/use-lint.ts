@@ -8,26 +8,33 @@ type Lint = typeof import('#domain/messages/lint/lint.ts') &
   Pick<typeof import('#domain/messages/lint/finding-cards.ts'), 'cardsOf'>
 
 let loaded: Lint | null = null
-let areClaimsReady = false
 let loading: Promise<void> | null = null
+/** Whether the patterns of claims are wanted, being compiled, or ready. */
+let claims: 'unwanted' | 'wanted' | 'compiling' | 'ready' = 'unwanted'
 /** The text that the lint will check first. */
 let nextText = ''
 const listeners = createListeners()
 
 /**
  * The lint, or null until it has loaded and warmed up. The draft shows before that, because the lint is a quarter of
- * the page's weight; nothing can be copied without it. A text that is checked against the moment needs more warm-up:
- * on a slow phone the first check of its claims would block the driver in the middle of a word.
+ * the page's weight; nothing can be copied without it.
+ * @param text that is checked first
+ * @param needsClaims whether the claims of the text are checked against the moment, which needs more warm-up: `soon`
+ *   begins it, `now` also waits for it. On a slow phone the first check of claims would block the driver in the middle
+ *   of a word, and compiling their patterns takes a second, which most messages do without.
  */
-export function useLint(text: string, { isHeldToMoment: needsClaims = false } = {}): Lint | null {
+export function useLint(text: string, needsClaims: 'never' | 'soon' | 'now' = 'never'): Lint | null {
   useEffect(() => {
     nextText = text
   }, [text])
-  return useSyncExternalStore(subscribe, needsClaims ? getLintWithClaims : getLint, getNone)
+  useEffect(() => {
+    if (needsClaims !== 'never') void compileClaims()
+  }, [needsClaims])
+  return useSyncExternalStore(subscribe, needsClaims === 'now' ? getLintWithClaims : getLint, getNone)
 }
 
 const getLint = () => loaded
-const getLintWithClaims = () => (areClaimsReady ? loaded : null)
+const getLintWithClaims = () => (claims === 'ready' ? loaded : null)
 /** A prerendered page has no lint. */
 const getNone = () => null
 
@@ -48,12 +55,10 @@ function loadLint() {
     import('#domain/messages/lint/finding-cards.ts'),
   ]).then(
     async ([lint, { cardsOf }]) => {
-      for (const _ of lint.warmUp(nextText)) await yieldToMain()
+      await inSlices(lint.warmUp(nextText))
       loaded = { ...lint, cardsOf }
       listeners.notify()
-      for (const _ of lint.warmUpClaims()) await yieldToMain()
-      areClaimsReady = true
-      listeners.notify()
+      if (claims === 'wanted') await compileClaims()
     },
     (error: unknown) => {
       loading = null
@@ -62,8 +67,28 @@ function loadLint() {
   )
 }
 
-/** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */
-const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Compiles the patterns of claims once, as soon as the lint is there. */
+async function compileClaims() {
+  if (claims === 'compiling' || claims === 'ready') return
+  claims = loaded ? 'compiling' : 'wanted'
+  if (!loaded) return
+  await inSlices(loaded.warmUpClaims())
+  claims = 'ready'
+  listeners.notify()
+}
+
+/** Milliseconds of warm-up after which the browser may answer a tap. */
+const SLICE_MS = 8
+
+/** Runs short steps, and lets the browser answer taps between them. */
+async function inSlices(steps: Iterable<void>): Promise<void> {
+  let end = performance.now() + SLICE_MS
+  for (const _ of steps) {
+    if (performance.now() < end) continue
+    await new Promise<void>((resolve) => setTimeout(resolve))
+    end = performance.now() + SLICE_MS
+  }
+}
 
 /** A finding counts once it has been visible this long, in milliseconds: half-typed words come and go. */
 const MIN_VISIBLE_MS = 2_000

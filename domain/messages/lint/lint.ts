@@ -5,7 +5,7 @@ import type { Fix } from './fix.ts'
 import { isUnknownLanguage } from './language.ts'
 import { isOrdinaryTalk, likeness } from './likeness.ts'
 import type { PolicySource } from './policy-sources.ts'
-import { prepareText } from './prepared-text.ts'
+import { compilingFinders, prepareText } from './prepared-text.ts'
 import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Rule, Span } from './rule.ts'
 import { asking, rules } from './rules.ts'
@@ -44,10 +44,10 @@ export function lint(text: string, context: LintContext): Finding[] {
 }
 
 /**
- * Compiles the rules, one per step: they are compiled as they are first used, and all at once would block a slow
+ * Compiles the rules in short steps: they are compiled as they are first used, and all at once would block a slow
  * phone's taps. An engine compiles an expression to machine code at its second use, and separately for strings beyond
- * Latin 1, the form in which a browser passes typed text. So each step runs its rule twice on the text that is linted
- * first, as it is and beyond Latin 1.
+ * Latin 1, the form in which a browser passes typed text. So each step runs its finder or rule twice on the text that
+ * is linted first, as it is and beyond Latin 1.
  */
 export function* warmUp(text: string): Generator<void> {
   const uses = [text, text, `${text} ’ – é`, `${text} ’ – é`]
@@ -56,7 +56,8 @@ export function* warmUp(text: string): Generator<void> {
     prepared.push(prepare(use, { platform: 'unknown', moment: 'arriving', reason: null }, []))
     yield
   }
-  for (const { find } of [...rules, ...likeness]) {
+  const steps = [...compilingFinders, ...[...rules, ...likeness].map(({ find }) => find)]
+  for (const find of steps) {
     for (const one of prepared) find(one)
     yield
   }
@@ -65,10 +66,11 @@ export function* warmUp(text: string): Generator<void> {
 /** The same for the patterns of claims, which only a text that is not composed needs. */
 export function* warmUpClaims(): Generator<void> {
   const text = 'Hi, your order is on its way and I should be with you in about 5 minutes.'
-  for (const { pattern } of allClaimPatterns()) {
-    for (const use of [text, text, `${text} –`]) use.search(pattern)
-    yield
-  }
+  for (const { pattern } of allClaimPatterns())
+    for (const use of [text, text, `${text} –`]) {
+      use.search(pattern)
+      yield
+    }
 }
 
 /** Whether a message with these findings may be copied. Warnings leave the decision to the driver. */

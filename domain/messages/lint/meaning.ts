@@ -1,5 +1,5 @@
 import { fnv1a } from '../../hash.ts'
-import { remembered } from '../../lazy.ts'
+import { lazy, remembered } from '../../lazy.ts'
 import type { Match } from './automaton.ts'
 import { STOP } from './character-classes.ts'
 import type { TextView } from './prepared-text.ts'
@@ -53,7 +53,7 @@ const word =
   /(?:[a-z\d]|(?!\p{Script=Han})[\p{L}\p{N}])(?:[a-z\d'@$|*]|(?!\p{Script=Han})[\p{L}\p{N}]|!(?=\p{L}))*|\p{Script=Han}|\p{Extended_Pictographic}|\uE000+|\uE001+|\$+(?=\d)/gu
 
 /** A step of a sequence is a word, one of some choices, or up to a number of other words. */
-type Item = { word: string | null; choices: Choices | null; others: number; isOptional: boolean }
+type Item = { word: string | null; choices: (() => Choices) | null; others: number; isOptional: boolean }
 type Sequence = readonly Item[]
 /** Sequences by each word that they can begin with. Most words begin none, which `mayBegin` tells by their hash. */
 type Choices = { byWord: ReadonlyMap<string, readonly Sequence[]>; mayBegin: Uint8Array }
@@ -84,7 +84,7 @@ const nothing: readonly never[] = []
 function endsOf({ word, choices }: Item, reading: Reading, at: number): readonly number[] {
   const { words, from } = reading
   if (at >= words.length || (at > from && words[at - 1]!.isLast)) return nothing
-  if (choices) return endsOfChoices(choices, reading, at)
+  if (choices) return endsOfChoices(choices(), reading, at)
   return words[at]!.forms.includes(word!) ? [at + 1] : nothing
 }
 
@@ -119,10 +119,10 @@ function choicesOf(sequences: readonly Sequence[]): Choices {
 /** The words that a sequence can begin with. Throws an Error where it begins with anything. */
 function firstWords([first]: Sequence): readonly string[] {
   if (!first || first.isOptional || first.others > 0) throw new Error('A phrase begins with a word')
-  return first.choices ? [...first.choices.byWord.keys()] : [first.word!]
+  return first.choices ? [...first.choices().byWord.keys()] : [first.word!]
 }
 
-const known = new Map<string, Choices>()
+const known = new Map<string, () => Choices>()
 
 function parse(pattern: string): Sequence {
   const tokens = pattern.match(/\.{2,4}|[()|?]|<[a-z]+>|\p{Script=Han}|[^\s()|?<>.]+/gu) ?? []
@@ -136,7 +136,8 @@ function parse(pattern: string): Sequence {
       else if (token === '?') last.at(-1)!.isOptional = true
       else if (token === '(') {
         at += 1
-        last.push(item({ choices: choicesOf(choices()) }))
+        const inner = choices()
+        last.push(item({ choices: lazy(() => choicesOf(inner)) }))
       } else if (token.startsWith('..')) last.push(item({ others: reach[token.length]! }))
       else if (token.startsWith('<')) last.push(item({ choices: concept(token.slice(1, -1)) }))
       else last.push(item({ word: token }))
@@ -144,7 +145,7 @@ function parse(pattern: string): Sequence {
     return all
   }
   const all = choices()
-  return all.length === 1 ? all[0]! : [item({ choices: choicesOf(all) })]
+  return all.length === 1 ? all[0]! : [item({ choices: lazy(() => choicesOf(all)) })]
 }
 
 /** All items have the same fields, which an engine reads faster. */
@@ -158,10 +159,10 @@ const item = ({ word = null, choices = null, others = 0 }: Partial<Item>): Item 
 /** Other words that as many dots may stand for. */
 const reach: Record<number, number> = { 2: 3, 3: 6, 4: 14 }
 
-function concept(name: string): Choices {
+function concept(name: string): () => Choices {
   const written = vocabulary[name]
   if (written === undefined) throw new Error(`The vocabulary has no <${name}>`)
-  const choices = known.get(name) ?? choicesOf([parse(written)])
+  const choices = known.get(name) ?? lazy(() => choicesOf([parse(written)]))
   known.set(name, choices)
   return choices
 }

@@ -93,6 +93,14 @@ function tapeOf({ text, starts }: Skeleton, stops: ReadonlySet<number>): Tape {
 
 type Finder = (prepared: PreparedText) => Span[]
 
+/** The finders that compile what they look for when they are first used. */
+export const compilingFinders: Finder[] = []
+
+function compiling(find: Finder): Finder {
+  compilingFinders.push(find)
+  return find
+}
+
 /** What the sentence around a match must say, and what it must not, for the match to be meant. */
 type Around = { says?: RegExp; not?: RegExp; canBeName?: boolean }
 
@@ -104,7 +112,7 @@ type Around = { says?: RegExp; not?: RegExp; canBeName?: boolean }
 export function findPhrases(say: readonly string[], unless: readonly string[] = [], around?: Around): Finder {
   const searchFor = compile(say)
   const searchExcuses = unless.length > 0 ? compile(unless) : undefined
-  return ({ text, views, inWords }) =>
+  return compiling(({ text, views, inWords }) =>
     views.flatMap((view, which) => {
       const matches = searchFor(view)
       if (matches.length === 0) return []
@@ -117,7 +125,8 @@ export function findPhrases(say: readonly string[], unless: readonly string[] = 
           return isSaidAround(sentenceAround({ from, to }, inWords()[which] ?? []), around)
         })
         .map(({ from, to }) => spanOf(view, from, to))
-    })
+    }),
+  )
 }
 
 const firstWordAt = (from: number, words: readonly Word[], view: TextView): Span =>
@@ -157,7 +166,7 @@ export function findMeaning(
 ): Finder {
   const search = compileMeaning(say)
   const searchExcuses = compileMeaning(unless)
-  return ({ text, views, inWords }) =>
+  return compiling(({ text, views, inWords }) =>
     inWords().flatMap((words, view) => {
       const matches = search(words)
       if (matches.length === 0) return []
@@ -166,7 +175,8 @@ export function findMeaning(
         .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
         .filter(({ from }) => !canBeName || !isInName(firstWordAt(from, words, views[view]!), text))
         .map(({ from, to }) => spanOf(views[view]!, from, to))
-    })
+    }),
+  )
 }
 
 /** Finds a plain regular expression in the folded views. It must be global, and bounded in its repetitions. */
@@ -174,12 +184,13 @@ export function findPattern(
   shape: RegExp,
   isMeant: (match: RegExpExecArray, prepared: PreparedText) => boolean = () => true,
 ): Finder {
-  return (prepared) =>
+  return compiling((prepared) =>
     prepared.views.flatMap((view) =>
       [...view.text.matchAll(shape)]
         .filter((match) => isMeant(match, prepared))
         .map((match) => spanOf(view, match.index, match.index + match[0].length)),
-    )
+    ),
+  )
 }
 
 /** Runs a finder only where the text passes a fast test, so that a slow search is rare. */
