@@ -7,12 +7,10 @@ import type { Api } from '#worker/index.ts'
 import { apiFetch } from './api-fetch.ts'
 
 export type { AuthCode }
-/** The auth service's answer to `GET /settings`. */
 export type AuthSettings = ReturnType<typeof publicSettings>
 /** The captcha that the auth service requires, if it does. */
 export type Captcha = NonNullable<AuthSettings['captcha']>
 
-/** The typed client. Calls carry the access token of the driver who is signed in on this device. */
 export const api = hc<Api>('/', { fetch: apiFetch }).api
 
 /**

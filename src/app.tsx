@@ -26,7 +26,6 @@ const routeTree = rootRoute.addChildren([
   adminRoutes,
 ])
 
-/** The router and the query cache: of one open page, or of one page that the build renders. */
 export function createApp(history: RouterHistory) {
   const queries = createQueryClient()
   const router = createRouter({

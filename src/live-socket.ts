@@ -101,7 +101,6 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** The value of a frame; undefined for a pong and for anything else that is no JSON. */
 function parseJson(data: unknown): unknown {
   try {
     return JSON.parse(String(data))

@@ -6,20 +6,15 @@ import { testingMailTemplates } from './testing/mail-templates.tsx'
 
 const { name } = brand
 
-/**
- * Every mail, by the name under which the Worker sends it. The build renders them; the double braces are filled in
- * when a mail is sent.
- */
-export const mailTemplates: Record<string, MailTemplate> = {
+const templates: Record<string, MailTemplate> = {
   ...authMailTemplates,
   feedback_received: {
     subject: `Your feedback has arrived at ${name}`,
-    content: (
-      <MailLayout
-        preview="Thank you. Somebody reads every word."
-        title="Thank you for writing"
-        why={`You got this because you sent feedback in ${name} while you were signed in. If it wasn’t you, change your password. Nobody reads answers to this email; write to us again in the app, under Send Feedback.`}
-      >
+    preview: 'Thank you. Somebody reads every word.',
+    title: 'Thank you for writing',
+    why: `You got this because you sent feedback in ${name} while you were signed in. If it wasn’t you, change your password. Nobody reads answers to this email; write to us again in the app, under Send Feedback.`,
+    body: (
+      <>
         <Paragraph>
           We got your message, and somebody will read it. If there is something to answer, the answer comes to
           your inbox in the app.
@@ -28,9 +23,20 @@ export const mailTemplates: Record<string, MailTemplate> = {
         <Paragraph>
           <em>{'{{words}}'}</em>
         </Paragraph>
-      </MailLayout>
+      </>
     ),
   },
   ...billingMailTemplates,
   ...testingMailTemplates,
 }
+
+/**
+ * Every mail, by the name under which the Worker sends it. The build renders them; the double braces are filled in
+ * when a mail is sent.
+ */
+export const mailTemplates = Object.fromEntries(
+  Object.entries(templates).map(([name, { subject, ...mail }]) => [
+    name,
+    { subject, content: <MailLayout {...mail} /> },
+  ]),
+)

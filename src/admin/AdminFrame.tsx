@@ -53,7 +53,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The list of sections; on a phone behind one button, which names the present section. */
 function Sections() {
   const list = useId()
   const { pathname } = useLocation()

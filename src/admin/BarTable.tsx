@@ -16,7 +16,6 @@ type Props = {
   empty?: string
 }
 
-/** Counts with a bar each. */
 export const BarTable = ({ caption, columns, rows, max, empty = 'None.' }: Props) => (
   <table className="w-full text-left">
     <caption className={columns ? 'sr-only' : 'mb-2 text-left text-lg font-bold'}>{caption}</caption>

@@ -6,7 +6,6 @@ import { Change } from './cells.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** A group of facts under its name. */
 export function FactSection({ title, children }: Props) {
   const id = useId()
   return (
@@ -33,7 +32,6 @@ export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNo
   </dl>
 )
 
-/** Figures, and beside them a chart where there is room. */
 export const WithChart = ({ chart, children }: { chart: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
     <div className="min-w-0">{children}</div>
@@ -81,7 +79,6 @@ export type Line = [
   before?: number,
 ]
 
-/** The further figures of a section, one to a line; one with a section links to it. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="mt-1">
     {lines.map(([label, value, to, search, before]) => {
@@ -113,7 +110,6 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
 export const BeforeChange = ({ now, before = 0 }: { now: number; before?: number }) =>
   before > 0 && <Change now={now} before={before} isCount className="text-sm font-normal" />
 
-/** The meanings of a section's figures, behind one tap. */
 export const HowCounted = ({ children }: { children: ReactNode }) => (
   <details>
     <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">

@@ -7,7 +7,6 @@ import { isStepUpRequired, withStepUp } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }
 
-/** Saves the whole content of a section as a file for a spreadsheet. */
 export function SaveCsv({ name, fetchFile }: Props) {
   const save = useMutation({
     networkMode: 'always',

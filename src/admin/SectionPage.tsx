@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The link to the list, above the title. */
   back?: { to: string; label: string }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One section of the admin screens: its title, its lasting actions, and its content. */
 export const SectionPage = ({ title, lead, back, actions, children }: Props) => (
   <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   name: string
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned on the right. */
   isNumber?: boolean
 }
 

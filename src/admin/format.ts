@@ -38,7 +38,6 @@ export const formatShortMonth = (month: string): string => monthInChart.format(D
 /** The same with its year: November 2026. */
 export const formatMonth = (month: string): string => monthInFull.format(Date.parse(month))
 
-/** Parses a whole number within its bounds; a sentence when it is invalid. */
 export function parseWholeNumber(
   input: string,
   min: number,

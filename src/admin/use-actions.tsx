@@ -7,7 +7,6 @@ import { type NewToast, toast } from '../ui/toast.ts'
 import { ADMIN_KEY } from './list-query.ts'
 import { isStepUpRequired, withStepUp } from './step-up.ts'
 
-/** What the administrator can do: at once, or after the questions of a sheet. */
 type Action = {
   label: string
   /** The accessible name, where the label is not clear alone. */
@@ -22,7 +21,6 @@ type Action = {
 /** The available actions; false for an action that is not available now. */
 export type Actions = readonly (Action | false)[]
 
-/** The buttons of actions, and the sheet of the one that was pressed. */
 export function useActions() {
   const [open, setOpen] = useState<((onClose: () => void) => ReactNode) | null>(null)
   const buttons = (actions: Actions) =>

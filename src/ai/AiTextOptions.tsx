@@ -8,7 +8,6 @@ import { useGeneration } from './use-generation.ts'
 
 export type AiTextOptionsProps = {
   composer: Composer
-  /** The text that will be copied, to read or to edit. */
   message: ReactNode
   /** Nobody waits for the model here: it is heard of when it has written something. */
   inBackground: boolean

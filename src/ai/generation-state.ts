@@ -10,9 +10,7 @@ export type GenerationState = {
   /** The attempt that these texts belong to. */
   attempt: number
   writer: Writer | null
-  /** One plain sentence, or null. */
   message: string | null
-  /** Whether another request could succeed. */
   mayAskAgain: boolean
   allowance: Allowance | null
 }
@@ -61,7 +59,6 @@ export function applyGenerationEvent(state: GenerationState, event: GenerationEv
   }
 }
 
-/** The state with the composed message alone, for the reason in `message`. */
 export const unavailableState = (message: string, mayAskAgain: boolean): GenerationState => ({
   ...initialGenerationState,
   step: 'unavailable',

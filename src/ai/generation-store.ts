@@ -14,7 +14,6 @@ import {
 type Generation = {
   request: AiMessageRequest
   inputKey: string
-  /** How many requests this part made without a tap. */
   autoAttempts: number
   state: GenerationState
 }
@@ -31,7 +30,6 @@ export const generationOf = (part: string): Generation | undefined => generation
 
 export const onGenerationsChange = subscribe
 
-/** Requests texts for a part and discards its earlier request. */
 export function startGeneration(part: string, input: Omit<Generation, 'state'>): void {
   abortGeneration(part)
   streamGeneration(part, { ...input, state: initialGenerationState })
@@ -45,7 +43,6 @@ export function resumeGeneration(part: string): boolean {
   return true
 }
 
-/** Stops the generation, because the driver wants no text of a model now. */
 export function stopGeneration(part: string): void {
   if (abortGeneration(part)) updateState(part, (state) => ({ ...state, step: 'stopped', texts: [] }))
 }
@@ -76,7 +73,6 @@ function streamGeneration(part: string, generation: Generation): void {
     })
 }
 
-/** Cancels a part's running generation, here and on the server. Returns whether there was one. */
 function abortGeneration(part: string): boolean {
   const controller = running.get(part)
   const generation = generations.get(part)

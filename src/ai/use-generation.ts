@@ -75,7 +75,6 @@ export function useGeneration({ part, composed, fillings }: Composer) {
     request: isFresh ? generation.request : null,
     variants: isFresh ? generation.request.variants : 1,
     isOnline,
-    /** A request starts by itself in a moment. */
     isAuto: isAutoStarting,
     /** Whether there is something new to write about. */
     isWorthAsking: hasContext(part),
@@ -102,7 +101,6 @@ const generationKeyOf = ({ input }: Composed, slotValues: SlotValues): string =>
  */
 const placeholderNames = { name: 'Ysolde', store: 'Kindery' }
 
-/** A request for `count` texts for the part's present details, without the name and the store. */
 export function generationRequestFor(
   { input, seed }: Composed,
   { name, store }: SlotValues,
@@ -123,11 +121,9 @@ export function generationRequestFor(
   }
 }
 
-/** A text that came back, with the name and the store in their places. */
 export const withRealNames = (text: string, slotValues: SlotValues): string =>
   fillTemplate(toTemplate(text, placeholderNames), slotValues)
 
-/** Whether there is a detail to write about beyond those of every message. */
 const hasContext = ({ details, read }: Part): boolean =>
   read.length > 0 ||
   Boolean(details.eta || details.reason || details.name || details.store || details.instruction)

@@ -26,7 +26,6 @@ export function createEventQueue(visitorId: string) {
     scheduleFlush(FLUSH_MS)
   }
 
-  /** Sends the collected events; those that fail are stored. */
   const flush = async () => {
     for (const batch of takeBatches()) if (isBackingOff() || !(await post(batch))) await storeBatch(batch)
     if (!mayHaveStored || isBackingOff()) return
@@ -81,7 +80,6 @@ export function createEventQueue(visitorId: string) {
     }
   }
 
-  /** The network is back: the delay ends. */
   const onOnline = () => {
     backoffUntil = 0
     if (mayHaveStored) void flush()
@@ -112,7 +110,6 @@ const loadEventStore = () => import('./event-store.ts')
 const hasStoredEvents = async (): Promise<boolean> =>
   !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'analytics')
 
-/** Whether a retry may help. */
 const isRetryableStatus = (status: number) => status >= 500 || [408, 425, 429].includes(status)
 
 /** Splits events into batches that the server and a closing page can handle, in their order. */

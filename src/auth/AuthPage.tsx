@@ -4,7 +4,6 @@ import { Logo } from '../ui/Logo.tsx'
 
 type Props = {
   title: string
-  /** The purpose of the screen, in a sentence. */
   lead?: ReactNode
   children: ReactNode
   below?: ReactNode

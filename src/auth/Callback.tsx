@@ -151,7 +151,6 @@ function GoogleAgain() {
   )
 }
 
-/** The next step: work for a driver who is signed in, else the sign-in. */
 function NextSteps({
   first,
   signInLabel = 'Sign in',

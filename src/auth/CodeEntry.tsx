@@ -60,7 +60,6 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
   )
 }
 
-/** After this many wrong codes the form asks for a new code. */
 const TRIES = 5
 const codeUsedUp = problemWith(
   'code',

@@ -52,7 +52,6 @@ function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }):
   return attempt((auth) => auth.signInWithPasskey({ options }))
 }
 
-/** After this many wrong passwords the form offers a code as its main action. */
 const WRONG_PASSWORDS_MAX = 3
 
 const canOffer = async () => (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false

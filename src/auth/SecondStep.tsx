@@ -26,7 +26,6 @@ import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
 
-/** The step after the password for an account with a second factor. */
 export function SecondStepPage() {
   const session = useDriver()
   const navigate = useNavigate()
@@ -50,7 +49,6 @@ export function SecondStepPage() {
   )
 }
 
-/** Any factor that is set up, or a recovery code. */
 function SecondStep() {
   const [methods] = useState<Method[]>(() => [...findFactors(), recovery])
   const [chosen, setChosen] = useState<string | null>(null)

@@ -11,7 +11,6 @@ type Props = {
   onCode?: () => void
 }
 
-/** The sign-in methods beside a password, under a dividing line. */
 export function SignInOptions({ methods, busy, onGoogle, onPasskey, passkeyLabel, onCode }: Props) {
   if (!methods.google && !methods.passkey && !onCode) return null
   const buttonProps = { 'aria-disabled': busy || undefined, className: 'w-full' }
@@ -39,7 +38,6 @@ export function SignInOptions({ methods, busy, onGoogle, onPasskey, passkeyLabel
   )
 }
 
-/** Google's letter, in the colour of the text. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
     <path

@@ -41,7 +41,6 @@ export function SignUpPage({ methods }: { methods: SignInMethods }) {
 
 type Props = { methods: SignInMethods }
 
-/** The form that makes an account, or a notice that accounts cannot be made now. */
 export function NewAccount({ methods }: Props) {
   const price = useChosenPrice()
   if (!methods.signUp)

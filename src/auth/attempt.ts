@@ -6,7 +6,6 @@ import type { Failure } from './problem.ts'
 import { currentDriver, expectSession } from './session.ts'
 import { CaptchaDismissed, withCaptcha } from './with-captcha.ts'
 
-/** The result of a call to the auth service, with its problem if there is one. */
 export type Outcome = {
   problem: Problem | null
   /** The service's own code, '' when it gave none. */

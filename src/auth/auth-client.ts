@@ -52,7 +52,6 @@ const canStoreCookies = lazy(acceptsSecureCookies)
 /** The time from which a rate-limited request may be tried again, in epoch milliseconds. */
 let notBefore = 0
 
-/** `fetch` for the auth client. */
 export const authFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   if (canStoreCookies()) headers.set('X-Session-Store', 'cookie')

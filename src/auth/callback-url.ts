@@ -4,7 +4,6 @@
  */
 const TESTING_LOGIN = '/testing/login'
 
-/** The purposes of a redirect through a mail or another site; the return address carries one. */
 const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'email_change', 'invite'] as const
 export type CallbackPurpose = (typeof callbackPurposes)[number]
 

@@ -1,4 +1,3 @@
-/** The address of an account: an email or a phone number. */
 export type ContactAddress = { email: string } | { phone: string }
 
 /** The country of a number without one: Australia, as in the whole app by default. */
@@ -32,6 +31,5 @@ export const extractCode = (text: string): string => {
   return (whole ?? text).replaceAll(/\D/g, '').slice(0, 6)
 }
 
-/** The problem of a missing or malformed email, in words. */
 export const emailProblem = (typed: string): string =>
   typed.trim() === '' ? 'Enter your email address.' : 'This doesn’t look like an email address.'

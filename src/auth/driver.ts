@@ -4,7 +4,6 @@ export type Driver = {
   email: string
   fullName: string
   firstName: string
-  /** One or two letters for the avatar. */
   initials: string
   role: string
 }

@@ -15,7 +15,6 @@ type EmailProps = {
   autoComplete?: 'username' | 'email'
 }
 
-/** An email field that phones help to fill in. */
 export const EmailField = ({ onChange, label = 'Email', autoComplete = 'username', ...rest }: EmailProps) => (
   <Field
     {...rest}

@@ -4,7 +4,6 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Outcome } from './attempt.ts'
 import type { Problem } from './problem-texts.ts'
 
-/** The problems of what was typed, in the order of the fields. */
 type Check = () => readonly (Problem | null)[]
 type Send = () => Promise<Pick<Outcome, 'problem'>>
 
@@ -85,7 +84,6 @@ type AuthFormProps = {
   children: ReactNode
 }
 
-/** A form that our own code validates: the problem of the whole form, and below it the fields. */
 export const AuthForm = ({
   form,
   problem,

@@ -27,7 +27,6 @@ export const weakProblem = (password: string): Problem | null => {
   return text === null ? null : { field: 'password', text }
 }
 
-/** The same as a sentence. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.'
   if (isPasswordTooLong(password)) return 'That password is too long. Make it shorter.'
@@ -42,7 +41,6 @@ export function passwordProblem(password: string): string | null {
 export type Strength = 0 | 1 | 2 | 3
 export const strengthLabels: Record<Strength, string> = { 0: '', 1: 'Weak', 2: 'Good', 3: 'Strong' }
 
-/** Beginnings of the most common passwords. */
 const OBVIOUS = /^(?:passw?[o0]r[dt]|qwert|asdf|1234|abc123|iloveyou|letmein|welcome|football|sunshine)/i
 
 /** Length counts most, as in NIST SP 800-63B. Only the server knows whether a list of leaks holds the password. */

@@ -18,13 +18,11 @@ const MAX_AGE_MS = DAY_MS
 const RESEND_AFTER_MS = MINUTE_MS
 const purposes = ['signup', 'email', 'sms', 'recovery']
 
-/** Records that a code has just been sent. */
 export function startPendingCode(purpose: PendingCode['purpose'], address: string): PendingCode {
   const now = Date.now()
   return storePendingCode({ purpose, address, sentAt: now, resendAt: now + RESEND_AFTER_MS })
 }
 
-/** Postpones the next request for a code by whole seconds from now. */
 export const postponeResend = (pending: PendingCode, seconds: number): PendingCode =>
   storePendingCode({ ...pending, resendAt: Date.now() + seconds * 1000 })
 

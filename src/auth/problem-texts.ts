@@ -1,6 +1,5 @@
 import type { AuthCode } from '../api.ts'
 
-/** A problem in words for the driver, and the field that it is about. */
 export type Problem = {
   field:
     | 'email'

@@ -4,7 +4,6 @@ import { weaknessTexts } from './password-hints.ts'
 import { badEmail, problemWith, problems } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
 
-/** The auth client's error; every part may be absent. */
 export type Failure = {
   status?: number | undefined
   code?: string | undefined
@@ -66,6 +65,5 @@ const badForm: [RegExp, Problem][] = [
   ],
 ]
 
-/** The problem of a refused form, as far as its message tells. */
 const formProblemOf = (message: string): Problem =>
   badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

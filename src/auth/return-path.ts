@@ -27,7 +27,6 @@ export function awaitedPrice(): Price | null {
 /** Forgets the chosen price: the account is for the free plan. */
 export const forgetAwaitedPrice = (): void => saveItem(REDIRECT_KEY, null)
 
-/** The remembered path. It is read once. */
 export function takeReturnPath(): string | null {
   const path = loadItem(REDIRECT_KEY)
   saveItem(REDIRECT_KEY, null)
@@ -58,7 +57,6 @@ export function storedPath(raw: string | null): string | null {
 export const pathToStore = (stored: string | null, path: string): string | null =>
   stored || path === '/' ? null : storedPath(path)
 
-/** The facts that decide where a driver goes after signing in. */
 type SignInRedirect = {
   stored: string | null
   isAdmin: boolean

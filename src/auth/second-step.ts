@@ -5,14 +5,12 @@ import { authFetch } from './auth-client.ts'
 import { problemWith } from './problem-texts.ts'
 import { storedSession } from './session.ts'
 
-/** A verified second factor of the account, as this screen needs it. */
 export type Factor = {
   id: string
   kind: 'totp' | 'phone' | 'webauthn'
   name: string
 }
 
-/** The names of factors without one of their own. */
 export const factorLabels: Record<Factor['kind'], string> = {
   totp: 'Authenticator app',
   phone: 'Text message',
@@ -29,7 +27,6 @@ export const findFactors = (): Factor[] =>
       : [],
   )
 
-/** Verifies the code that an authenticator app shows. */
 export const enterTotp = (factorId: string, code: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
 
@@ -67,11 +64,9 @@ export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> 
     return { error: { status: response.status, code, message } }
   })
 
-/** Verifies a security key, or this device's screen lock. */
 export const touchKey = (factorId: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.webauthn.authenticate({ factorId }))
 
-/** Verifies a recovery code, which works once. */
 export const enterRecoveryCode = (code: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.recoveryCodes.verify({ code: code.trim() }))
 

@@ -40,7 +40,6 @@ export const currentDriver = (): Driver | null => (current.state === 'signed_in'
 export const storedToken = (): { token: string; expiresAt: number } | null =>
   stored && { token: stored.access_token, expiresAt: stored.expires_at * 1000 }
 
-/** The stored session, for the code that ends it. */
 export const storedSession = (): StoredSession | null => stored
 
 export const onSession = sessionListeners.subscribe
@@ -161,5 +160,4 @@ export function clearSessionCookie(): void {
   document.cookie = `${COOKIE}=; Path=/; Secure; SameSite=Strict; Max-Age=0`
 }
 
-/** The session's state, kept current across tabs. */
 export const useDriver = (): SessionState => useSyncExternalStore(onSession, sessionState, loadingState)

@@ -10,7 +10,6 @@ export type SignInMethods = {
   google: boolean
   passkey: boolean
   signUp: boolean
-  /** Whether a new account must be confirmed with a code. */
   confirms: boolean
 }
 
@@ -18,7 +17,6 @@ const KEY = 'auth.settings'
 /** How long a first visit waits for the answer, in milliseconds. Then the buttons stay, so that nothing jumps. */
 const TIMEOUT_MS = 800
 
-/** The answer of this visit, once it has arrived. */
 let fetched: AuthSettings | null = null
 
 /**
@@ -84,7 +82,6 @@ function loadSettings(): AuthSettings | null {
   }
 }
 
-/** Whether this browser knows passkeys at all. */
 const hasPasskeys = () => typeof PublicKeyCredential === 'function'
 
 /** The sign-in methods, for a page that is prerendered without them; null until they are known. */

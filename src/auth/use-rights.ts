@@ -13,7 +13,6 @@ import { useDriver } from './session.ts'
  */
 export function useRights(userId: string): {
   rights: (Rights & { subscriptionStatus?: SubscriptionStatus | null }) | null
-  /** The server's answer is on its way. */
   isFetching: boolean
   failed: boolean
   retry: () => void
@@ -31,7 +30,6 @@ export function useStoredRights(): Rights | null {
 
 const noCapabilities: readonly Capability[] = []
 
-/** The driver's capabilities: the stored ones until the server answers. */
 export function useCapabilities(userId: string): { capabilities: readonly Capability[]; isKnown: boolean } {
   const { rights, failed } = useRights(userId)
   return { capabilities: rights?.capabilities ?? noCapabilities, isKnown: rights !== null || failed }

@@ -35,7 +35,6 @@ function useRefreshAfterPortal(userId: string, isReturning: boolean): void {
 
 type Props = {
   userId: string
-  /** The price that an offer led the driver here with. */
   chosen: PriceKey | null
   /** The Stripe page that the driver comes back from, or null. */
   returnFrom: BillingReturn | null
@@ -76,7 +75,6 @@ export function Billing({ userId, chosen, returnFrom: arrivedFrom }: Props) {
 type PlanProps = {
   userId: string
   chosen: PriceKey | null
-  /** The driver left the checkout without paying. */
   isAbandoned: boolean
 }
 

@@ -11,11 +11,8 @@ import { isOverdue, pollDelay } from './subscription-check.ts'
 
 type Props = {
   userId: string
-  /** The price that was paid, if the address names it. */
   paid: PriceKey | null
-  /** Called when the server has the payment. */
   onArrived: () => void
-  /** Called when the driver wants to see the plans instead of waiting. */
   onShowPlans: () => void
 }
 

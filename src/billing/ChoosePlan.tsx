@@ -74,7 +74,6 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
 
 const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
 
-/** The driver's present plan, and the reason for it. */
 function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: ChoosingState }) {
   const { data: account } = useQuery(accountQuery(userId))
   if (billingState === 'tester' || billingState === 'given') {

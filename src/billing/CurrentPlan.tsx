@@ -19,7 +19,6 @@ import { usePortal } from './use-stripe-page.ts'
 type Props = {
   userId: string
   overview: BillingOverview
-  /** When the overview was fetched, in epoch milliseconds. */
   fetchedAt: number
   billingState: ManagedState
   rights: Rights
@@ -202,7 +201,6 @@ function planSummaryOf(
   }
 }
 
-/** The remedy: paying the open bill, or another card where the bills cannot be shown. */
 const remedyTexts: Record<OpenPaymentStatus, { pay: string; card: string }> = {
   past_due: {
     pay: 'Pay the open bill with any card, and Premium is back. Stripe will try your usual card again, too. Your messages are all here.',

@@ -50,7 +50,6 @@ export const hasPlanToManage = (billingState: BillingState): billingState is Man
   billingState === 'lifetime' ||
   needsPayment(billingState)
 
-/** The statuses of a payment that needs the driver's action. */
 export type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
 
 export type ManagedState = 'monthly' | 'ending' | 'lifetime' | OpenPaymentStatus

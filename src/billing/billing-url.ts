@@ -7,7 +7,6 @@ import type { PriceKey } from '#domain/billing/price.ts'
  */
 export type BillingSearch = { feature?: string; plan?: PriceKey; returnFrom?: BillingReturn }
 
-/** The page that a driver comes back from: a checkout, completed or left, or the portal. */
 export type BillingReturn = 'paid' | 'cancelled' | 'portal'
 
 const FEATURE_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} &'-]{0,39}$/u

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { ActionButton, MailLayout, Paragraph, type MailTemplate } from '../mail/components.tsx'
+import { ActionButton, Paragraph, type MailTemplate } from '../mail/components.tsx'
 
 const { name } = brand
 
@@ -14,8 +14,11 @@ const whereToManage = (
 export const billingMailTemplates: Record<string, MailTemplate> = {
   premium_started: {
     subject: `You have ${name} Premium`,
-    content: (
-      <MailLayout preview="Thank you. Everything is open to you now." title="You have Premium" why={why}>
+    preview: 'Thank you. Everything is open to you now.',
+    title: 'You have Premium',
+    why,
+    body: (
+      <>
         <Paragraph>
           Thank you. Your plan: <strong>{'{{plan}}'}</strong>. {'{{next}}'}
         </Paragraph>
@@ -24,13 +27,16 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
           phone that you sign in on.
         </Paragraph>
         {whereToManage}
-      </MailLayout>
+      </>
     ),
   },
   premium_canceled: {
     subject: 'Your Premium ends on {{day}}',
-    content: (
-      <MailLayout preview="Nothing more is charged." title="You’ve cancelled" why={why}>
+    preview: 'Nothing more is charged.',
+    title: 'You’ve cancelled',
+    why,
+    body: (
+      <>
         <Paragraph>
           Premium stays yours until <strong>{'{{day}}'}</strong>, and nothing more is charged. Manual mode,
           your messages and your history stay after that, too.
@@ -39,28 +45,30 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
           If you change your mind, resume it in the app before that day, under Manage Subscription.
         </Paragraph>
         <ActionButton>Manage Subscription</ActionButton>
-      </MailLayout>
+      </>
     ),
   },
   premium_resumed: {
     subject: 'Your Premium goes on',
-    content: (
-      <MailLayout preview="{{next}}" title="Good to have you back" why={why}>
+    preview: '{{next}}',
+    title: 'Good to have you back',
+    why,
+    body: (
+      <>
         <Paragraph>
           Your plan goes on as before: <strong>{'{{plan}}'}</strong>. {'{{next}}'}
         </Paragraph>
         {whereToManage}
-      </MailLayout>
+      </>
     ),
   },
   premium_failed: {
     subject: 'Your payment didn’t go through',
-    content: (
-      <MailLayout
-        preview="Your messages are all here. Premium waits for the payment."
-        title="Your payment didn’t go through"
-        why={why}
-      >
+    preview: 'Your messages are all here. Premium waits for the payment.',
+    title: 'Your payment didn’t go through',
+    why,
+    body: (
+      <>
         <Paragraph>
           {'{{payment}}'} for <strong>{'{{plan}}'}</strong> could not be taken. Your messages are all here.
         </Paragraph>
@@ -68,24 +76,23 @@ export const billingMailTemplates: Record<string, MailTemplate> = {
           Pay the open bill with any card, under Manage Subscription, and Premium is back.
         </Paragraph>
         <ActionButton>Pay the open bill</ActionButton>
-      </MailLayout>
+      </>
     ),
   },
   premium_ended: {
     subject: 'Your Premium has ended',
-    content: (
-      <MailLayout
-        preview="Your messages are all here, and manual mode stays free."
-        title="Your Premium has ended"
-        why={why}
-      >
+    preview: 'Your messages are all here, and manual mode stays free.',
+    title: 'Your Premium has ended',
+    why,
+    body: (
+      <>
         <Paragraph>
           Your plan <strong>{'{{plan}}'}</strong> is over, and nothing more is charged. Manual mode, your
           messages and your history stay yours.
         </Paragraph>
         <Paragraph>If you’d like Premium again, choose a plan under Subscribe.</Paragraph>
         <ActionButton>See the plans</ActionButton>
-      </MailLayout>
+      </>
     ),
   },
 }

@@ -33,7 +33,6 @@ export const createPortalSession = (input: OpenPortal) =>
 /** §4.2 Lets a cancelled plan that still runs renew again. */
 export const resumePlan = () => readJson(api.billing.resume.$post())
 
-/** Refetches everything that a payment changes. */
 export const invalidatePayments = (queries: QueryClient, userId: string): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries(accountQuery(userId)),

@@ -15,7 +15,6 @@ export type Figures = {
   ts: number
 }
 
-/** Incoming figures, not validated. */
 export type RawFigures = { [Figure in keyof Figures]?: unknown }
 
 /**

@@ -1,4 +1,3 @@
-/** Downloads a file, as if the driver had followed a link to it. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

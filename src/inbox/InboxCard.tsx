@@ -88,7 +88,6 @@ export function CardIcon({ item, isUnread }: { item: InboxItem; isUnread: boolea
   )
 }
 
-/** An icon over its word, beside a card. */
 export const CardTool = (props: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -55,7 +55,6 @@ export function InboxUnavailable({ inbox }: Props) {
   )
 }
 
-/** Says that the items may be out of date. */
 export function StaleNotice({ inbox }: Props) {
   const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) return null

@@ -8,7 +8,6 @@ const viewKey = (userId: string): string => `inbox_${userId}`
 const actionsKey = (userId: string): string => `inbox_changes_${userId}`
 const InboxActions = z.readonly(z.array(InboxAction))
 
-/** The inbox of one driver as this device last knew it, in every tab. */
 export const inboxViewStore = (userId: string) =>
   persistedStore<InboxView | null>(viewKey(userId), (raw) => InboxView.safeParse(raw).data ?? null, null)
 

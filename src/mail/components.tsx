@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 import { brand } from '#domain/brand.ts'
 
@@ -52,19 +52,17 @@ const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica N
 const rounded = `ui-rounded,'SF Pro Rounded','Segoe UI Variable Display',${sans}`
 const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Roboto Mono',monospace"
 
-export type MailTemplate = { subject: string; content: ReactElement }
-
-type MailLayoutProps = {
+export type MailTemplate = {
+  subject: string
   /** The text that a mail program's list shows after the subject. */
   preview: string
   title: string
-  children: ReactNode
+  body: ReactNode
   /** Why the person got this mail, and what to do if they did not cause it. */
-  why: ReactNode
+  why: string
 }
 
-/** One mail: the product's name, a title, few words, and below the card the reason for the mail. */
-export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) => (
+export const MailLayout = ({ preview, title, body, why }: Omit<MailTemplate, 'subject'>) => (
   <Html lang={brand.locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -101,7 +99,7 @@ export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) =
           >
             {title}
           </Heading>
-          {children}
+          {body}
         </Section>
         <SmallPrint above="20px">{why}</SmallPrint>
         <SmallPrint above="12px">
@@ -200,7 +198,6 @@ export const CodeBlock = () => (
   </Section>
 )
 
-/** The one button of a mail. */
 export const ActionButton = ({ children }: { children: string }) => (
   <Button
     href="{{link}}"

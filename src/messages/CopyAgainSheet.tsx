@@ -34,7 +34,6 @@ export function useCopyAgain(userId: string) {
 
   return {
     memory,
-    /** The message whose name or store the driver is asked for. */
     asked: pending,
     close: () => setAsked(null),
     /** Must be called inside the tap, as the clipboard requires. */
@@ -43,7 +42,6 @@ export function useCopyAgain(userId: string) {
       if (name || store) setAsked(message)
       else void copy(message)
     },
-    /** Copies the message with the driver's answers, and remembers them on this phone. */
     complete: (message: CopiableMessage, { name, store }: SlotValues) => {
       const { key, text: template, composedAt: at } = message
       const known = memory.find((copied) => copied.key === key)

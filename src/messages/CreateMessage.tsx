@@ -47,7 +47,6 @@ type Props = {
   driver: Driver
   /** The site's offer of the first steps, above everything else. */
   FirstSteps: ComponentType<{ userId: string; hasMessages: boolean }>
-  /** Receives a screenshot or a text that another app has shared with the site. */
   ShareReceiver: ComponentType<{ onReceive: (shared: SharedInput) => unknown }>
 }
 
@@ -118,7 +117,6 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     }))
     announcePutAside()
   }
-  /** The next screenshot is our sample. */
   const isSampleNext = useRef(false)
   const screenshot = useScreenshot(userId, {
     currentKey: draft.picture,

@@ -13,9 +13,7 @@ type Props = {
   /** A picture is being read, which may contradict the message. */
   isTentative: boolean
   onNext: () => void
-  /** Opens the phone's picker for the next screenshot. */
   onNextScreenshot: () => void
-  /** The question that follows Copy. */
   question: ReactNode
 }
 

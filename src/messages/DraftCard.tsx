@@ -76,7 +76,6 @@ export function DraftCard({ composer, onNext, onNextScreenshot }: Props) {
   )
 }
 
-/** Shows the message before Copy: to read, edit in place or swap for another wording. */
 function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () => void }) {
   const { part, composed, findings, problem, editing } = composer
   const findingsBox = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import { buttonClass } from '../ui/Button.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { MessageHistory } from './use-history.ts'
 
-/** The messages shown below the editor. */
 const LAST = 3
 
 /** §1.2 The last messages, below the editor. The page of the history has all. */

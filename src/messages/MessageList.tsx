@@ -13,7 +13,6 @@ import { useTips } from './use-tips.ts'
 type Props = {
   userId: string
   history: MessageHistory
-  /** Only this many, the newest ones. */
   limit?: number
   empty: ReactNode
 }

@@ -110,7 +110,6 @@ const CopyAgain = ({ what, onCopy }: { what: string; onCopy: () => void }) => (
 
 type UnloggedProps = { message: NewMessage; text: string; onCopy: () => void }
 
-/** A copied message that is queued on this phone until there is a network. */
 export const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
   <li className="rounded-lg border border-dashed border-line bg-surface p-3">
     <p className="leading-relaxed">{text}</p>

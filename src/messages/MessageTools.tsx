@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** The buttons beside Copy that change the wording: another suggestion, or the driver's own words. */
 export function MessageTools({ composer }: { composer: Composer }) {
   const { part, editing } = composer
   if (part.copied) return null
@@ -46,7 +45,6 @@ const Tool = ({ icon, name, onClick, children }: ToolProps) => (
   </button>
 )
 
-/** Goes back to the wording before Another one. */
 export function PreviousButton({ composer }: { composer: Composer }) {
   const { part, before } = composer
   if (part.copied || part.edited !== null || part.before.length === 0 || isModelTextShown(composer))

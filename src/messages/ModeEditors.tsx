@@ -12,9 +12,7 @@ import type { Composer } from './use-composer.ts'
 
 type Props = {
   composer: Composer
-  /** The progress of a reading, shown in the place of its results. */
   progress: ReactNode
-  /** The offer to bring back the message that this one replaces. */
   aside: ReactNode
   ready: boolean
   onWriteManually: () => void

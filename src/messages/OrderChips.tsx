@@ -27,7 +27,6 @@ type Props = {
   onConfirm: (field: ReadField) => void
 }
 
-/** The details of the order in one line, a chip each. Amber chips need a check; an empty chip adds a detail. */
 export function OrderChips({ part, onChange, onConfirm }: Props) {
   const [editing, setEditing] = useState<ChipField | null>(null)
   // Details to check come first. Their order is fixed, so that a checked one stays in its place.
@@ -90,7 +89,6 @@ const fieldTitles: Record<ChipField, string> = {
 
 type SheetProps = Props & { field: ChipField | null; onClose: () => void }
 
-/** One detail to check, change or remove. */
 function DetailSheet({ field, part, onClose, onChange, onConfirm }: SheetProps) {
   const isUnsure = field !== null && part.unsure.includes(field)
   const confirmAndClose = () => {

@@ -14,7 +14,6 @@ import { ReasonSheet } from './ReasonSheet.tsx'
 
 type Props = { details: Details; onChange: (choice: Partial<ChosenReason>) => void }
 
-/** Chooses a reason that fits the moment: favourites as chips, all of them in a sheet, or the driver's own words. */
 export function ReasonChoice({ details, onChange }: Props) {
   const { reason, ownWords } = details
   const { entries, shown, chosen, misfitText } = useReasonChoice(details)

@@ -14,7 +14,6 @@ type Props = {
   onChoose: (entry: ReasonEntry) => void
 }
 
-/** Every reason, to search and to choose from. */
 export function ReasonSheet({ open, onClose, entries, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const found = searchEntries(entries, search)

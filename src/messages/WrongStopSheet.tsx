@@ -13,13 +13,11 @@ import { ruleTitle } from './rule-titles.ts'
 
 type Props = {
   rule: RuleId
-  /** The words that the report begins with. */
   words: string
   platform: Platform
   onClose: () => void
 }
 
-/** Reports to us that the lint was wrong: the rule, and the words that the driver chooses to show. */
 export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   const [text, setText] = useState(words)
   const [problem, setProblem] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 
-/** A message copied on this phone, with the words that never leave it. */
 const CopiedMessage = z.object({
   key: z.string(),
   template: z.string(),
@@ -13,13 +12,11 @@ const CopiedMessage = z.object({
 })
 type CopiedMessage = z.infer<typeof CopiedMessage>
 
-/** Newest first. */
 export type CopiedMessages = readonly CopiedMessage[]
 
 /** About as many as a driver scrolls back to; older messages are shown without a name, in natural words. */
 const COPIED_MESSAGES_MAX = 200
 
-/** The messages of a driver that this phone remembers. */
 export const copiedMessagesStore = (userId: string) =>
   persistedStore<CopiedMessages>(
     `copied_${userId}`,

@@ -35,7 +35,6 @@ export type Details = z.infer<typeof Details>
 /** The details that a screenshot can fill and that the driver may have to confirm. */
 export type { ReadField }
 
-/** The unfinished message for one customer. */
 export const Part = z.object({
   id: z.string(),
   details: Details,
@@ -62,7 +61,6 @@ export const Draft = z.object({
   open: z.string(),
   /** Words seen in the screenshot that must not reach any message. */
   secrets: z.array(z.string()),
-  /** Notices for the driver about the screen that was read. */
   notices: z._default(z.array(ScreenNotice), []),
   /** The key of the screenshot that was read, kept on this phone. */
   picture: z.nullable(z.string()),
@@ -80,10 +78,8 @@ export type Draft = z.infer<typeof Draft>
 export type MessageDefaults = Pick<Details, 'tone' | 'platform'>
 export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown' }
 
-/** The stored draft, or null when the value is not a draft. */
 export const parseDraft = (raw: unknown): Draft | null => Draft.safeParse(raw).data ?? null
 
-/** A part with only the driver's defaults filled in. */
 export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({
   id,
   details: {
@@ -123,7 +119,6 @@ export const blankDraft = (mode: Mode, part: Part): Draft => ({
 export const openPart = (draft: Draft): Part =>
   draft.parts.find(({ id }) => id === draft.open) ?? draft.parts[0]!
 
-/** Changes one part and leaves the other parts alone. */
 export const changePart = (draft: Draft, id: string, change: (part: Part) => Part): Draft => ({
   ...draft,
   parts: draft.parts.map((part) => (part.id === id ? change(part) : part)),
@@ -160,7 +155,6 @@ export const withSeed = (part: Part, seed: number): Part => ({
   chosen: null,
 })
 
-/** Goes back to the wording before this one. */
 export const withPreviousSeed = (part: Part): Part => {
   const seed = part.before.at(-1)
   return seed === undefined

@@ -43,7 +43,6 @@ export const platformLabels: Record<Platform, string> = {
   unknown: 'Another app',
 }
 
-/** The delivery app of a message, in a sentence. */
 export const appNameOf = (platform: Platform): string =>
   platform === 'unknown' ? 'not chosen' : platformLabels[platform]
 

@@ -1,6 +1,5 @@
 import type { RuleId } from '#domain/messages/lint/lint.ts'
 
-/** The finding of each rule, in a few words that follow "Not allowed:" or "Careful:". */
 const ruleTitles: Record<RuleId, string> = {
   asks_for_tip: 'asks for a tip',
   asks_for_gift: 'asks for a present',

@@ -10,7 +10,6 @@ const TIMEOUT_MS = 30_000
 export const sendMessage = (row: MessageRow): Promise<SendFailure | null> =>
   sendOrFailure(row, (signal) => readJson(api.messages.$post({ json: row.message }, { init: { signal } })))
 
-/** Sends one redacted screenshot to the driver's evidence. */
 export const sendScreenshot = (row: ScreenshotRow): Promise<SendFailure | null> =>
   sendOrFailure(row, async (signal) => {
     // Errors of this text and binary upload have the same shape as those of every call.

@@ -75,7 +75,6 @@ export function useComposer(userId: string, mode: Mode) {
     copiedMode:
       part.chosen !== null ? ('ai_enhanced' as const) : draft.mode === mode ? mode : ('manual' as const),
     part,
-    /** The next customer of the same screenshot whose message was not copied yet. */
     nextPart: draft.parts.find(({ id, copied }) => id !== part.id && copied === null) ?? null,
     composed,
     fillings: slotValuesOf(part.details),
@@ -84,9 +83,7 @@ export function useComposer(userId: string, mode: Mode) {
     cards,
     /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
-    /** False until the lint has loaded and checked the text. */
     isLintReady: lint !== null,
-    /** The lint checked a copied text before it was copied. */
     canCopy: part.copied !== null || (lint !== null && lint.canSend(findings) && problem === null),
     set,
     /** The driver confirms a doubtful value as it is. */

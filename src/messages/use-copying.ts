@@ -80,7 +80,6 @@ export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?
   return {
     /** Whether the text on the screen was copied more than once since the page loaded. */
     isCopiedAgain: recopiedKey !== null && composer.part.copied?.key === recopiedKey,
-    /** The number of messages copied since the page loaded. */
     copies: copyCount,
     copy,
     next,

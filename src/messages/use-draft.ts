@@ -6,7 +6,6 @@ import { toast } from '../ui/toast.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 
-/** Identifies this tab among those that share a draft. */
 export const tabId = crypto.randomUUID()
 
 const MessageDefaultsSchema = z.object({ tone: Tone, platform: Platform })
@@ -23,7 +22,6 @@ export const draftStore = (userId: string) =>
 /** A seed that no other message of this phone is likely to have. */
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!
 
-/** An empty part with the driver's usual tone and platform. */
 export const newPart = (userId: string): Part =>
   blankPart(crypto.randomUUID(), newSeed(), messageDefaultsStore(userId).get())
 
@@ -67,7 +65,6 @@ export function useDraft(userId: string, mode: Mode) {
         isSample,
       })
     },
-    /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
       const cleared = store.get() ?? draft
       setBlank(blankDraft(mode, newPart(userId)))

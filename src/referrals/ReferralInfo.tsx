@@ -35,7 +35,6 @@ export const Terms = () => (
   </ul>
 )
 
-/** The content of each tab for a visitor. */
 export function ReferralInfo({ tab }: { tab: ReferralTab }) {
   if (tab === 'link') {
     return (

@@ -8,7 +8,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of a page of the app in the tab and for screen readers. Pages for visitors have a `head` instead. */
     title?: string
-    /** The shape of the skeleton while the page loads. */
     shape?: PageShape
     /** Every address of a route with parameters that the build renders and lists for search engines. */
     paths?: () => Promise<readonly string[]>

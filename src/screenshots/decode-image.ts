@@ -1,6 +1,5 @@
 import { toGray, type GrayImage } from './gray-image.ts'
 
-/** A decoded picture: its shades, and the hue of its main button where it has one. */
 export type DecodedImage = { gray: GrayImage; accent?: number }
 
 /** More pixels per line of text than this only cost time. */

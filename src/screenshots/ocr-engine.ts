@@ -2,7 +2,6 @@ import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tess
 import { OCR_VERSION } from '#domain/screenshots/ocr-version.ts'
 import { encodePgm, type GrayImage } from './gray-image.ts'
 
-/** One word as the engine read it, with its box in the pixels of the image that it was given. */
 type RecognizedWord = {
   text: string
   confidence: number
@@ -28,7 +27,6 @@ export type OcrEngine = {
   close(): Promise<void>
 }
 
-/** Address of the folder with the reader's files. */
 export const OCR_FILES = `/ocr/${OCR_VERSION}`
 
 /** Starts the engine. Only the folder of its core is named: the runtime picks the variant that the device can run. */

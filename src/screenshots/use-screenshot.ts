@@ -14,15 +14,12 @@ import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
 
 type EditorBindings = {
   currentKey: string | null
-  /** Called when a screenshot is added to the editor or removed. */
   onKeyChange: (key: string | null) => void
   /** Called with the order that was read and the screenshot that it was read from; null for a pasted text. */
   onOrder: (order: Order, picture: Blob | null) => void
-  /** Called when the screenshot in the editor turns out to be no order. */
   onNoOrder?: () => void
 }
 
-/** A driver's screenshot on this phone, or null. */
 const storedScreenshotQuery = (userId: string, key: string | null) =>
   queryOptions({
     queryKey: ['screenshot-on-phone', userId, key],

@@ -16,7 +16,6 @@ const unscopedKeys = [
   'testing_join',
 ]
 
-/** The stored keys of a driver whose data is to be deleted. */
 export const driverKeys = (userId: string, keys: readonly string[]): string[] =>
   keys.filter((key) => key.includes(userId) || unscopedKeys.includes(key))
 

@@ -7,7 +7,6 @@ export type QueuedRow = {
   key: string
   userId: string
   email: string
-  /** When it was queued, in epoch milliseconds. */
   at: number
   attempts: number
   /** Not tried again before this time, in epoch milliseconds. */
@@ -106,7 +105,6 @@ export type QueueState<Row extends QueuedRow> = {
   /** The unsent rows of the signed-in driver. */
   mine: Row[]
   rejected: Row[]
-  /** The number of rows of other drivers, by email. */
   others: { email: string; count: number }[]
 }
 

@@ -6,7 +6,6 @@ import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }
 export type QueueName = keyof QueueRows
-/** Sends one row: null when the server has it, otherwise how it failed. */
 export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
 /** `added`: there is a new row to send. `changed`: a row was sent, postponed or removed. */
@@ -35,7 +34,6 @@ function notify(change: QueueChange) {
   listeners.notify(change)
 }
 
-/** Adds a row; it is on the phone's disk when this resolves. */
 export async function addToQueue<Name extends QueueName>(name: Name, row: QueueRows[Name]): Promise<void> {
   await (await openAppDb()).put(name, row)
   notify('added')
@@ -44,7 +42,6 @@ export async function addToQueue<Name extends QueueName>(name: Name, row: QueueR
 export const listQueue = async <Name extends QueueName>(name: Name): Promise<QueueRows[Name][]> =>
   (await (await openAppDb()).getAll(name)) as QueueRows[Name][]
 
-/** Removes an unsent row, at the driver's request. */
 export async function removeFromQueue(name: QueueName, key: string): Promise<void> {
   await (await openAppDb()).delete(name, key)
   notify('changed')

@@ -48,7 +48,6 @@ export function JoinTesting({ offer }: { offer: string | null }) {
   )
 }
 
-/** The code that this form requested and that was not entered yet. */
 const readWaitingCode = () => {
   const pending = joinDraftStore.get().isSent ? loadPendingCode() : null
   return pending?.purpose === 'signup' && pending.address === joinDraftStore.get().email.trim()

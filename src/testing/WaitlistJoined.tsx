@@ -11,7 +11,6 @@ type Props = {
   isDriver: boolean
   /** Their place in the queue, from 1, if it is known. */
   position?: number
-  /** Leads back to the form, for another city. */
   onOtherCity?: () => void
 }
 

@@ -8,7 +8,6 @@ const JoinDraft = z.object({
   countryCode: z.string(),
   phoneNumber: z.string(),
   city: z.string(),
-  /** A mail was sent to the address, and its code was not entered yet. */
   isSent: z.boolean(),
 })
 type JoinDraft = z.infer<typeof JoinDraft>

@@ -19,9 +19,7 @@ export type Bar = {
 
 type Props = {
   title: string
-  /** The name of the highest bar: “Your busiest day”. */
   peak: string
-  /** The meanings of the outlined and the filled part of a bar. */
   legend?: readonly [outlined: string, filled: string]
   /** The filled bar stands beside the outlined one, where it is no part of it. */
   isPaired?: boolean

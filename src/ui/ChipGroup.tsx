@@ -39,7 +39,6 @@ type ChoiceProps<T extends string> = Omit<RadioProps<T>, 'options'> & {
   labels: Readonly<Record<T, string>>
 }
 
-/** A `ChipGroup` of values with their labels. */
 export const ChipChoice = <T extends string>({ labels, ...group }: ChoiceProps<T>) => (
   <ChipGroup
     {...group}

@@ -7,7 +7,6 @@ type FieldText = {
   hint?: ReactNode
   /** The problem and its remedy, as a sentence. It replaces the hint. */
   error?: ReactNode
-  /** Shows how many of this many characters are left, once they run short. */
   characterLimit?: number
 }
 
@@ -17,7 +16,6 @@ type Props = ComponentProps<'input'> &
     trailing?: ReactNode
   }
 
-/** A text field of one line, with its label, hint, error and remaining length. `className` is for the whole. */
 export function Field(props: Props) {
   const { label, hideLabel, hint, error, characterLimit, trailing, className = '', ...input } = props
   const ownId = useId()
@@ -68,7 +66,6 @@ type SelectChoiceProps<Value extends string> = Omit<ComponentProps<typeof Select
   onChange: (value: Value) => void
 }
 
-/** A `Select` of values with their labels. */
 export const SelectChoice = <Value extends string>({
   labels,
   onChange,
@@ -114,7 +111,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** A control between its label and its notes. */
 const FieldFrame = ({ id, text, className, length = 0, children }: FrameProps) => (
   <div className={className}>
     <label htmlFor={id} className={text.hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>

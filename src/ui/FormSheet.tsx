@@ -7,9 +7,7 @@ type Props = {
   title: string
   description: ReactNode
   submit: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | 'children'>
-  /** The buttons beside it. */
   otherButtons: ReactNode
-  /** The problem of the form as a whole, as a sentence. */
   problem?: string | null
   form?: RefObject<HTMLFormElement | null>
   onSubmit: () => void

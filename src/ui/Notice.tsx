@@ -22,7 +22,6 @@ type Props = {
   live?: boolean
 }
 
-/** A lasting notice about the state of the page, with its remedies. */
 export function Notice({ tone = 'info', title, children, actions, onDismiss, live = false }: Props) {
   const { Icon, box, ink } = tones[tone]
   return (
@@ -52,13 +51,11 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
 
 type NotLoadedProps = {
   title: string
-  /** The failed query, for the retry button. */
   query: { isFetching: boolean; refetch: () => unknown }
   /** Advice for the driver, or a description of what is shown instead. */
   children?: ReactNode
 }
 
-/** Says that some data of the page could not be loaded. */
 export const NotLoaded = ({ title, query, children = 'Check your connection.' }: NotLoadedProps) => (
   <Notice
     tone="amber"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; children: ReactNode; className?: string; isNarrow?: boolean }
 
-/** The title of a page of the app, and in a sentence what the page is for. */
 export const PageHeader = ({ title, children, className, isNarrow = false }: Props) => (
   <header className={className}>
     <h1 tabIndex={-1} className="heading text-2xl">

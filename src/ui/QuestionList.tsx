@@ -4,7 +4,6 @@ type Props = {
   group: QuestionGroup
   /** Unfolded, all of them. */
   open?: boolean
-  /** Renders the text, for highlighting the words of a search. */
   renderText?: (text: string) => ReactNode
 }
 

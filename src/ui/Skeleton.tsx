@@ -8,7 +8,6 @@ export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) =
 
 type GroupProps = { label: string; className?: string; children: ReactNode }
 
-/** The placeholders of a part that is loading, with a label for screen readers. */
 export const SkeletonGroup = ({ label, className, children }: GroupProps) => (
   <div className={className} aria-busy="true">
     <span className="sr-only" role="status">

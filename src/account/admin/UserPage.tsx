@@ -27,7 +27,6 @@ import {
   SuspendSheet,
 } from './UserSheets.tsx'
 
-/** One user: facts and figures, never their messages; and the actions on them. */
 export function UserPage({ id }: { id: string }) {
   const query = useQuery(userQuery(id))
   const now = useNow()
@@ -106,7 +105,6 @@ function actionsOf(user: UserDetails, isMe: boolean): Actions {
   ]
 }
 
-/** A user's data, in groups, with figures of their messages but no texts. */
 const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
     <FactSection title="Account">
@@ -206,7 +204,6 @@ const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   </>
 )
 
-/** Leads to a customer's bills and payments in Stripe's dashboard. */
 const StripeLink = ({ id }: { id: string }) => (
   <a
     href={`https://dashboard.stripe.com/customers/${id}`}

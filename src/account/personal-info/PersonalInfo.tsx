@@ -195,7 +195,6 @@ function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetail
   )
 }
 
-/** Asks for confirmation before the driver leaves unsaved changes or closes the page. */
 function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     // A driver who has signed out leaves without the question.

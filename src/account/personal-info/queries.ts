@@ -40,7 +40,6 @@ export async function saveDetails(queries: QueryClient, userId: string, details:
 export const saveName = (fullName: string) =>
   attempt((auth) => auth.updateUser({ data: { full_name: fullName } }))
 
-/** Onboarding is over, finished or dismissed. */
 export async function finishOnboarding(queries: QueryClient, userId: string): Promise<void> {
   const { queryKey } = detailsQuery(userId)
   queries.setQueryData(queryKey, (saved) => saved && { ...saved, isOnboarded: true })

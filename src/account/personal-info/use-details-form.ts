@@ -72,7 +72,6 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
   return { typed: fields, state, problem, wrong: errors, change, save, isUnsaved: isChanged(fields, saved) }
 }
 
-/** The fields of the form, as typed. */
 type DetailsFields = Pick<DriverDetails, 'vehicle' | 'platforms'> & { fullName: string; city: string }
 
 export const fieldsFrom = (fullName: string, { city, vehicle, platforms }: SavedDetails): DetailsFields => ({

@@ -73,7 +73,6 @@ export function createTextRenderer(
 
 type TextRendererDeps = {
   paint: RasterizeText
-  /** The width of words as `paint` draws them, in points. */
   measure: (text: string, size: number, ink: TextStyle) => number
   colour: (shares: [number, number, number]) => RGB
 }

@@ -186,7 +186,6 @@ const formatDayRange = ({ from, to }: DayRange): string => {
   return from === to ? `${first}` : `${first} to ${last}`
 }
 
-/** The clock time of a message, with its app and moment. */
 const messageHeading = ({ composedAt, platform, moment }: LoggedMessage): string =>
   [clockFormat.format(composedAt), platformLabels[platform], momentLabels[moment]].join('  ·  ')
 

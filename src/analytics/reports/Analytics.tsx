@@ -51,7 +51,6 @@ const figures: readonly Figure[] = [
   { name: 'Clicks and events', of: ({ events }) => events, format: formatCount },
 ]
 
-/** The totals of a range, each with its change against the period before. */
 const SummaryTiles = ({ total, before }: { total: VisitTotals; before: VisitTotals }) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 @xl:grid-cols-3 @4xl:grid-cols-6">
     {figures.map(({ name, of, format }) => (
@@ -164,7 +163,6 @@ function Visits({ step, steps, total, before, bots }: Summary) {
   )
 }
 
-/** The funnel from a visit to a plan, step by step. */
 function FunnelReport({ range }: { range: ReportRange }) {
   const query = useQuery(funnelQuery(range))
   return (

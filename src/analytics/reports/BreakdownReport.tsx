@@ -18,7 +18,6 @@ import { ReportSection } from './ReportSection.tsx'
 
 type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
 
-/** Visits broken down by one property at a time, and as a file. */
 export function BreakdownReport({ range, by, onChange }: Props) {
   const [limit, setLimit] = useState(ROWS_DEFAULT)
   const query = useQuery(breakdownQuery(range, by, limit))

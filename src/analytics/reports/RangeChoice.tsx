@@ -19,7 +19,6 @@ const presetLabels: Record<Preset, string> = {
 
 type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
 
-/** The days of the report: the last ones, or any. */
 export function RangeChoice({ range, now, onChange }: Props) {
   const [isCustom, setIsCustom] = useState(presetOf(range, now) === 'custom')
   const chosen = isCustom ? 'custom' : presetOf(range, now)

@@ -5,7 +5,6 @@ import { formatPercent, formatShortDay } from './labels.ts'
 import { retentionQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** Retention: who comes back, week by week after signing up. */
 export function RetentionReport() {
   const query = useQuery(retentionQuery())
   return (

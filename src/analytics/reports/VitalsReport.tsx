@@ -7,7 +7,6 @@ import { formatVital, vitalLabels, vitalsInOrder } from './labels.ts'
 import { vitalsQuery, type VitalRow } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** The web vitals of visitors: how quickly pages loaded, held still and responded. */
 export function VitalsReport({ range }: { range: ReportRange }) {
   const query = useQuery(vitalsQuery(range))
   return (

@@ -74,14 +74,12 @@ export function formatDuration(ms: number | null): string {
   return minutes > 0 ? `${formatNumber(minutes)} min ${rest} s` : `${rest} s`
 }
 
-/** A web vital in its unit. */
 export function formatVital(vital: Vital, value: number | null): string {
   if (value === null) return '–'
   if (vital === 'CLS') return decimal.format(value)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
 }
 
-/** The breakdowns, with the name of each one's main figure. */
 export const breakdownLabels: Record<Breakdown, { name: string; counts: string }> = {
   page: { name: 'Page', counts: 'Views' },
   entry: { name: 'Entry page', counts: 'Sessions' },

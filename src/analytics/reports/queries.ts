@@ -6,7 +6,6 @@ import { api, readJson } from '../../api.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const
-/** How often the live visitors are refetched, in milliseconds. */
 const LIVE_REFRESH_MS = 30_000
 
 export type Summary = InferResponseType<typeof reports.summary.$get>
@@ -57,6 +56,5 @@ export const retentionQuery = () =>
     queryFn: async () => (await readJson(reports.retention.$get())).cohorts,
   })
 
-/** A breakdown day by day, as a file for a spreadsheet. */
 export const fetchBreakdownCsv = (range: ReportRange, by: Breakdown) =>
   fetchCsv(reports.breakdown.export.$get({ query: { ...range, by } }))

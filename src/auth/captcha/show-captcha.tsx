@@ -7,7 +7,6 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { currentTheme } from '../../ui/theme.ts'
 import { showAbove } from '../show-above.tsx'
 
-/** Shows the captcha above the page. Resolves to its answer, or to null when it was dismissed. */
 export const showCaptcha = ({ frame }: Captcha): Promise<string | null> =>
   showAbove((resolve) => <CaptchaSheet frame={frame} onClosed={resolve} />)
 
@@ -45,7 +44,6 @@ function useCaptchaFrame(frame: string, onSolved: (answer: string) => void) {
   return { element, address: href, view }
 }
 
-/** Gives the frame's page the theme of the page around it. */
 function frameUrl(frame: string): URL {
   const address = new URL(frame, location.href)
   const theme = currentTheme()
@@ -54,9 +52,7 @@ function frameUrl(frame: string): URL {
 }
 
 type Props = {
-  /** The address of the page that holds the captcha. */
   frame: string
-  /** Called with the answer, or null when the driver dismissed the captcha. */
   onClosed: (answer: string | null) => void
 }
 
@@ -131,7 +127,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 const heights: Record<FrameHeight, string> = { row: 'h-24', block: 'h-44', tall: 'h-[min(36rem,60dvh)]' }
 
-/** The height of the captcha: one row, a narrow block, or its images. */
 type FrameHeight = 'row' | 'block' | 'tall'
 
 /** The messages of the page in the frame (worker/auth/captcha-frame.js). */
@@ -140,7 +135,6 @@ type FrameMessage =
   | { state: 'solved'; token: string }
   | { state: 'failed' }
 
-/** Parses a message of the frame; null for anything else. */
 export function frameMessageOf(data: unknown): FrameMessage | null {
   const { about, state, height, token } = (data ?? {}) as Record<string, unknown>
   if (about !== 'captcha') return null

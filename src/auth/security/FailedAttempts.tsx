@@ -25,7 +25,6 @@ const attemptsQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** What happened, and what to do if it was somebody else. */
 const texts: Record<Attempt['kind'], { title: string; advice: string }> = {
   password_failed: {
     title: 'Someone entered a wrong password',

@@ -14,7 +14,6 @@ import { FormProblem, useForm, AuthForm } from '../form.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
-/** Passkeys, which sign in with the phone's screen lock: add, name and remove them. */
 export function Passkeys({ userId }: { userId: string }) {
   const queryKey = ['passkeys', userId]
   const queries = useQueryClient()
@@ -120,7 +119,6 @@ function deviceName(): string {
 
 type RenameProps = { passkey: Pick<Passkey, 'id' | 'friendly_name'>; onClose: () => void; onDone: () => void }
 
-/** The service's limit for a name, in characters. */
 const NAME_MAX = 120
 
 function RenameSheet({ passkey, onClose, onDone }: RenameProps) {

@@ -56,7 +56,6 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
 
 type SheetProps = { codes: readonly string[]; email: string; onClose: () => void }
 
-/** Shows the codes, once. */
 function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
   const copy = async () => {
     const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))
@@ -99,7 +98,6 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
   )
 }
 
-/** How many codes there are, and how many are unused; null when none were made. */
 type RecoveryStatus = { total: number; remaining: number } | null
 
 async function recoveryStatus(): Promise<RecoveryStatus> {

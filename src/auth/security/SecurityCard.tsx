@@ -4,7 +4,6 @@ import { Card } from '../../ui/Card.tsx'
 
 type Props = { title: string; lead?: ReactNode; icon: ReactNode; className?: string; children?: ReactNode }
 
-/** One subject of the Security page: its explanation, its state and its actions. */
 export function SecurityCard({ title, lead, icon, className = '', children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ import { openAuth } from '../auth-client.ts'
 /** A new authenticator app before its first code is verified. `qr` is the address of an image. */
 export type NewTotp = { factorId: string; qr: string; secret: string }
 
-/** The verified second factors; recovery codes are listed separately. */
 export const verifiedFactors = (factors: readonly Factor[] = []): Factor[] =>
   factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code')
 

@@ -112,7 +112,6 @@ export function Offer({ path, title, lead, acceptLabel }: OfferProps) {
   )
 }
 
-/** Accepts an offer for a driver or a visitor, and reports the result. */
 function useOfferCheckout(path: OfferPath) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null

@@ -98,7 +98,6 @@ function useIsFirstMessageMade(): boolean {
 
 const subscribeToNothing = () => () => undefined
 
-/** The actions of a visitor on the message that was just copied. */
 const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
     {isSample

@@ -61,7 +61,6 @@ type PriceTagProps = {
   regularPrice?: Price | null
 }
 
-/** A price, large, with its interval; a reduced one names the usual price beside it. */
 export const PriceTag = ({ price, regularPrice }: PriceTagProps) => (
   <div>
     <p className="flex flex-wrap items-baseline gap-x-2">

@@ -68,7 +68,6 @@ function Badge({ achievement, className }: { achievement: AchievementProgress; c
   )
 }
 
-/** A badge over its name. A tap shows what it is for. */
 function BadgeTile({ achievement }: { achievement: AchievementProgress }) {
   const { title, description, unlockedAt } = achievement
   const isDone = isReached(achievement)
@@ -97,7 +96,6 @@ function BadgeTile({ achievement }: { achievement: AchievementProgress }) {
   )
 }
 
-/** An achievement on the way, with its progress. */
 function NextRow({ achievement }: { achievement: AchievementProgress }) {
   const { title, description, progress, target } = achievement
   const progressText = formatProgress(achievement, progress)

@@ -9,7 +9,6 @@ const WIDTH = 1080
 const HEIGHT = 1350
 const MARGIN = 90
 const MAX_BADGES = 4
-/** Width and height of a badge. */
 const BADGE = 100
 /** How much larger the street is than its drawings. */
 const STREET_SCALE = 2
@@ -52,7 +51,6 @@ export function achievementImageText({
   } satisfies AchievementImageText
 }
 
-/** Draws the image in the colours of the page, as a PNG. */
 export async function drawAchievementImage(text: AchievementImageText): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

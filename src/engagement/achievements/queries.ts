@@ -11,7 +11,6 @@ import { formatNumber } from '../../ui/format.ts'
 export type AchievementProgress = Achievement & { progress: number; unlockedAt: number | null }
 export type EngagementProgress = Awaited<ReturnType<typeof fetchAchievements>>
 
-/** A driver's achievements, on the calendar of this phone. */
 export const achievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['achievements', userId],

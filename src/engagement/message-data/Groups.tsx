@@ -22,7 +22,6 @@ export const tipRateOf = ({ tipped, messages }: MessageTally) => shareOf(tipped,
 export const averageTipOf = ({ tipped, cents, squares }: MessageTally) =>
   meanOf({ count: tipped, sum: cents, squares })
 
-/** The groups of messages, and how often and how much each group was tipped, as far as the data can tell. */
 export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
   const [field, setField] = useState<SeriesField>('platform')
   const { name, of } = fieldLabels[field]

@@ -62,7 +62,6 @@ const listOptions = (labels: Record<string, string>): string =>
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' or ')}.`
 
-/** The columns of the file of messages, in their order, with their contents. */
 export const csvColumns = [
   { name: 'date', description: 'The day you copied the message, by this phone: 2026-11-21.' },
   { name: 'time', description: 'The time of day, by this phone: 17:45.' },

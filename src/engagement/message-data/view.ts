@@ -10,7 +10,6 @@ export type DataPeriod = (typeof dataPeriods)[number]
 
 /** A day ("2026-11-21"), a month ("2026-11") or an hour of the day ("17"), with its totals. */
 export type TimeStep = { key: string; tally: MessageTally }
-/** Messages with the same code, and their totals. */
 export type MessageGroup = { code: string; tally: MessageTally }
 
 export type MessageDataView = {
@@ -59,7 +58,6 @@ function stepKeys(today: CalendarDay, period: DataPeriod): string[] {
 /** Moments are listed in the order of a delivery. */
 const momentIndex = ({ code }: MessageGroup): number => moments.findIndex((moment) => moment === code)
 
-/** The largest group first. */
 const groupMessagesBy = (rows: readonly SeriesRow[], field: SeriesField): MessageGroup[] =>
   Array.from(
     tallyBy(rows, (row) => row[seriesFields[field]]),

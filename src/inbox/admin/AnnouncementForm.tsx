@@ -43,7 +43,6 @@ const priorityLabels: Record<string, string> = {
 }
 const activityDays = ['', '7', '30', '90', '365']
 
-/** Writes an announcement, and shows it as a driver will see it. */
 export function AnnouncementForm({ form, onChange, onDone }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [confirming, setConfirming] = useState<NewAnnouncement | null>(null)
@@ -180,7 +179,6 @@ function Reach({ form }: { form: AnnouncementFields }) {
   )
 }
 
-/** The announcement as the card that a driver sees. */
 function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
   const [now] = useState(() => Date.now())
   const { title, message, href } = form

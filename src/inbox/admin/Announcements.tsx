@@ -74,7 +74,6 @@ const isInProgress = ({ status, dueAt }: Announcement): boolean =>
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 
-/** The announcements: sent, being sent, or scheduled. */
 const AnnouncementList = ({ onUseAgain }: Props) => (
   <List
     caption="Announcements"

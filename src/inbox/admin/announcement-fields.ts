@@ -9,7 +9,6 @@ import { formatNumber } from '../../ui/format.ts'
 
 const fromLocalInput = (local: string): number => new Date(local).getTime()
 
-/** The storage key of the form on this device. */
 export const FORM_KEY = 'admin_announcement'
 
 export type AnnouncementFields = {
@@ -40,7 +39,6 @@ export const emptyFields = (): AnnouncementFields => ({
   at: '',
 })
 
-/** The text and the audience of an earlier announcement, for a new one. */
 export const fieldsFrom = ({
   type,
   title,

@@ -8,9 +8,7 @@ import { usePush, pushPreferenceStore } from './push.ts'
 
 type Props = {
   userId: string
-  /** Messages copied since the page loaded. */
   copyCount: number
-  /** The editor is empty. */
   isEditorClear: boolean
 }
 

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { usePush } from './push.ts'
 
-/** Turns pushes on this device on or off; where the browser blocks them, it explains how to allow them. */
 export function PushSwitch({ userId }: { userId: string }) {
   const { state, turnOn, turnOff } = usePush(userId)
   if (state === 'install') {

@@ -21,7 +21,6 @@ type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 let state: PushState = 'busy'
 const { subscribe, notify } = createListeners()
 
-/** Updates the state for this driver. Never throws. */
 async function refreshPushState(userId: string): Promise<void> {
   setPushState(await pushStateFor(userId))
 }
@@ -122,7 +121,6 @@ function setPushState(next: PushState): void {
   notify()
 }
 
-/** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
 export function usePush(userId: string) {
   const shown = useSyncExternalStore(
     subscribe,
@@ -155,7 +153,6 @@ function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** The browser's present subscription, if there is one. */
 async function findPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -174,7 +171,6 @@ async function subscribeToPush(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** The part of a subscription that is sent to the server. */
 function subscriptionPayload(subscription: PushSubscription): {
   endpoint: string
   p256dh: string

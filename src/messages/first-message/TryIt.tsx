@@ -66,7 +66,6 @@ const Opening = () => (
   </>
 )
 
-/** The drawn order, what is read from it, and the message. */
 const Preview = () => (
   <figure>
     <div className="flex flex-wrap items-center gap-4">

@@ -52,7 +52,6 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
 
 type ChoiceTopic = 'moment' | 'eta' | 'reason'
 
-/** Opens one question at a time; the others show their answer. */
 function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const { details } = part
   const [chosenTopic, setTopic] = useState<ChoiceTopic>('moment')

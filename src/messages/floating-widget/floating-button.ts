@@ -21,7 +21,6 @@ export function moveButton(position: ButtonPosition, move: Move): ButtonPosition
   return { ...position, down: Math.min(1, Math.max(0, Math.round(down * 100) / 100)) }
 }
 
-/** Whether a move would change nothing. */
 export const isAtEdge = (position: ButtonPosition, move: Move): boolean => {
   const next = moveButton(position, move)
   return next.side === position.side && next.down === position.down

@@ -6,7 +6,6 @@ import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
 type Props = {
   label: string
   entries: ReasonEntry[]
-  /** Whether the driver is changing the order. */
   isMovable: boolean
   onTry: (entry: ReasonEntry) => void
   onEdit: (own: OwnReason) => void

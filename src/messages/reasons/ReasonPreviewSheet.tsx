@@ -11,7 +11,6 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { momentLabels } from '../labels.ts'
 import { type ReasonEntry, pickedReasonStore } from './reason-list.ts'
 
-/** A sample message with the reason in it, for a made-up order. */
 export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
   const [chosenMoment, setMoment] = useState<Moment>('arriving')
   const [seed, setSeed] = useState(1)

@@ -10,7 +10,6 @@ import type { Details } from '../draft.ts'
 /** The id of a listed reason, or `own:<id>` for one of the driver's own. */
 export type ReasonKey = ReasonId | `own:${string}`
 
-/** One line of the selector. */
 export type ReasonEntry = {
   key: ReasonKey
   group: ReasonGroup
@@ -42,7 +41,6 @@ type ReasonList = z.infer<typeof ReasonListSchema>
 
 export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
-/** The stored list, or null when the value is not a list. */
 export const parseReasonList = (raw: unknown): ReasonList | null =>
   ReasonListSchema.safeParse(raw).data ?? null
 
@@ -178,7 +176,6 @@ export const pickedReasonStore = persistedStore<ReasonKey | null>(
 
 export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
 
-/** The details that a tap on a reason sets. */
 export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason> =>
   reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
 

@@ -158,7 +158,6 @@ function FullScreenshot({ screenshot: { id } }: { screenshot: Screenshot }) {
 
 const { format: formatDateTime } = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** Screenshots shown at one time. */
 const PAGE_SIZE = 12
 
 const fetchPage = (cursor: string | undefined, signal: AbortSignal) =>
@@ -179,7 +178,6 @@ const screenshotsQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** The bytes of one screenshot, held while it is on the screen. */
 const screenshotQuery = (id: string) =>
   queryOptions({
     queryKey: ['screenshot', id],

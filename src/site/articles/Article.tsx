@@ -13,11 +13,9 @@ type Props = {
   crumbs: readonly Crumb[]
   title?: string
   lead?: ReactNode
-  /** What to read or do next. */
   children?: ReactNode
 }
 
-/** One article: its breadcrumb, author and date, table of contents, and text. */
 export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) => (
   <main className="page py-6 md:py-10">
     <div className="mx-auto max-w-[66ch]">
@@ -49,7 +47,6 @@ export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) =>
   </main>
 )
 
-/** The pages from the front page down to this one. */
 const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="mb-2">
     <ol className="flex flex-wrap items-center text-sm text-muted">
@@ -73,7 +70,6 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   </nav>
 )
 
-/** The headings of a long text, folded up. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
     <summary className="flex touch cursor-pointer items-center justify-between font-semibold">
@@ -95,7 +91,6 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
   </details>
 )
 
-/** Further reading, under its own heading. */
 export function RelatedSection({ title, children }: { title: string; children: ReactNode }) {
   const id = `further-${headingAnchor(title)}`
   return (

@@ -165,7 +165,6 @@ function Line({ d }: { d: string }) {
 
 type BubbleProps = { x: number; y: number; width: number; words?: string; lines?: number; mine?: boolean }
 
-/** A speech bubble, with words or with lines in their place; the driver's own is green. */
 function Bubble({ x, y, width, words, lines = 0, mine = false }: BubbleProps) {
   const height = words ? 46 : 20 + lines * 16
   const [across, down] = [width - 28, height - 28]

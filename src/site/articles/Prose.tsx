@@ -9,14 +9,12 @@ type Elements = { [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.Intri
 /** A page in Markdown, as the build compiles it. */
 export type MdxComponent = ComponentType<{ components?: Elements }>
 
-/** A text in the typography of this site. */
 export const Prose = ({ Text }: { Text: MdxComponent }) => (
   <div className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-4">
     <Text components={elements} />
   </div>
 )
 
-/** The plain text of a node, without its markup. */
 export function plainTextOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(plainTextOf).join('')

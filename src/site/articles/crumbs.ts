@@ -1,12 +1,10 @@
 import type { City, Suburb } from '#domain/site/locations.ts'
 import type { Post } from './posts.ts'
 
-/** A page on the way from the front page to this one; the last crumb is this page and has no address. */
 export type Crumb = { name: string; to?: string }
 
 const home: Crumb = { name: 'Home', to: '/' }
 
-/** The breadcrumb of a list or a page right below the front page. */
 export const crumbsTo = (name: string): Crumb[] => [home, { name }]
 
 export const crumbsToPost = (post: Post): Crumb[] => [

@@ -6,7 +6,6 @@ import { getLegal, type LegalName } from './legal.ts'
 import type { Post } from './posts.ts'
 import { placeTitle, type PlaceArticle } from './tips.ts'
 
-/** The breadcrumb of a page as structured data (schema.org BreadcrumbList). `path` is the page's own. */
 const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({

@@ -18,7 +18,6 @@ export const posts: readonly Post[] = Object.entries(metaByFile)
   .map(([file, about]) => ({ ...about, id: idOf(file) }))
   .toSorted((a, b) => b.published.localeCompare(a.published))
 
-/** The address of each post, for the build. */
 export const postPaths = posts.map(({ id }) => `/blog/${id}`)
 
 /** The sections of the blog, those with most posts first. */

@@ -57,7 +57,6 @@ export async function getPlace(citySlug: string, suburbSlug?: string): Promise<P
 export const placeTitle = ({ meta, city, suburb, isBorrowed }: PlaceArticle): string =>
   isBorrowed && suburb ? `Delivering in ${suburb.name}, ${city.name}` : meta.title
 
-/** Other cities of the same state, or else of the whole country. */
 export function citiesNear(city: City): City[] {
   const others = locations.filter(({ slug }) => slug !== city.slug)
   const inState = others.filter(({ state }) => state === city.state)

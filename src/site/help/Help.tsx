@@ -13,7 +13,6 @@ import { showShortcuts } from '../shell/shortcuts.ts'
 import { HelpVideos } from './HelpVideos.tsx'
 import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
 
-/** How to reach us when no answer helped. */
 const Contact = () => (
   <section
     aria-labelledby="contact"
@@ -110,7 +109,6 @@ export function Help({ driver }: { driver: Driver }) {
 /** Up to this many answers are unfolded at once; of more, only the questions show. */
 const OPEN_ANSWERS_MAX = 6
 
-/** Shows a text with the words of the search highlighted. */
 const highlightMatches = (terms: readonly string[]) => (text: string) =>
   splitAtMatches(text, terms).map(({ text, isFound }, at) =>
     isFound ? (

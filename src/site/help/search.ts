@@ -1,6 +1,5 @@
 import type { Question, QuestionGroup } from '../../ui/QuestionList.tsx'
 
-/** A piece of text, and whether it matches the search. */
 type TextPiece = { text: string; isFound: boolean }
 
 /** The words of a search, without case and accents. */
@@ -29,7 +28,6 @@ export function searchHelp(groups: readonly QuestionGroup[], search: string): Qu
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** Splits a text into matches of the search and the rest, as it was written. */
 export function splitAtMatches(text: string, terms: readonly string[]): TextPiece[] {
   const { plain, origin } = foldWithOrigins(text)
   const marked = Array.from<boolean>({ length: text.length }).fill(false)

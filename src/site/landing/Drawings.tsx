@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A small drawing in the colours of the theme. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 96 72"

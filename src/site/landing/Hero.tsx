@@ -67,7 +67,6 @@ export function Hero() {
   )
 }
 
-/** The next steps of a visitor who has just copied a message. */
 const AfterCopy = ({ isSample }: { isSample: boolean }) => (
   <p>
     {isSample ? 'That’s all it takes.' : 'Paste it into the chat of your delivery app.'}{' '}

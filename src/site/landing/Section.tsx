@@ -6,7 +6,6 @@ type Props = {
   lead?: ReactNode
   /** The background: the footpath, paper, or night in a day page. */
   ground?: 'canvas' | 'paper' | 'night'
-  /** Shown beside the title where there is room. */
   aside?: ReactNode
   /** A drawing at the foot of the section, from edge to edge. */
   foot?: ReactNode

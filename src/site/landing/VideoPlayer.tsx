@@ -14,7 +14,6 @@ type Props = {
   controls?: boolean
   onPlayingChange?: (playing: boolean) => void
   onTime?: (seconds: number) => void
-  /** Called when no source can be loaded. */
   onFail?: () => void
 }
 

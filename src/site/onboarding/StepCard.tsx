@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 type Props = {
   number: number
   title: string
-  /** The text of a step that is not open. */
   note: string
   isDone: boolean
   isOpen: boolean

@@ -12,7 +12,6 @@ const fallbackPush: Push = {
   link: '/inbox',
 }
 
-/** Shows a push notification. The same item pushed twice is shown once. */
 export function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
@@ -35,7 +34,6 @@ function parseJson(data: PushMessageData | null): unknown {
   }
 }
 
-/** Opens the link of a tapped notification, in an open window, or else in a new one. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close()
   const link = sameOriginPath((notification.data as { link?: unknown } | null)?.link) ?? fallbackPush.link

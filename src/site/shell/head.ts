@@ -3,7 +3,6 @@ import { ORIGIN_PLACEHOLDER } from '#domain/site/placeholders.ts'
 
 /** §3.15 The contents of the head of a page for visitors. */
 export type PageMeta = {
-  /** The page's own address below the site's, such as /faq; for a page that repeats another, the other's. */
   path: string
   /** Without the product's name, which follows it. */
   title: string
@@ -23,7 +22,6 @@ export type PageMeta = {
   jsonLd?: readonly object[]
 }
 
-/** An absolute address of this site. */
 export const absoluteUrl = (path: string): string =>
   `${import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin}${path === '/' ? '/' : path.replace(/\/$/, '')}`
 
@@ -31,7 +29,6 @@ export const absoluteUrl = (path: string): string =>
 export const ogImagePath = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
-/** One element of a head, in the router's terms. */
 export type HeadMeta = {
   title?: string
   name?: string
@@ -88,7 +85,6 @@ export function pageHead(page: PageMeta): { meta: HeadMeta[]; links: HeadLink[] 
   }
 }
 
-/** The title of an address without a page. */
 export const NO_SUCH_ADDRESS = 'No such address'
 
 /** The head of a page of the app, and of an address without a page: no search engine lists it. */

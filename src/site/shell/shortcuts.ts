@@ -8,7 +8,6 @@ export const shortcutPages = {
   m: { to: '/profile', label: 'Me' },
 } as const
 
-/** Keys of buttons and fields that say so with `aria-keyshortcuts`, and where they are if this page has none. */
 export const shortcutControls = {
   n: { label: 'Next message', to: '/upload', hash: '' },
   c: { label: 'Copy the message', to: null, hash: '' },

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One lesson under its own address, with the tick of a lesson that was read. */
 export const Lesson = ({ id, number, title, isRead, onToggle, children }: Props) => (
   <li
     id={id}

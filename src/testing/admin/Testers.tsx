@@ -22,7 +22,6 @@ const statusLabels: Record<TesterStatus, string> = {
   expired: 'Ended',
 }
 
-/** Present and former testers, and those who must still confirm. */
 export function Testers() {
   const [filter, change] = useFilter<{ state: TesterStatus; city: string; q: string }>({
     state: testerStatuses,

@@ -10,7 +10,6 @@ import type { Actions } from '../../admin/use-actions.tsx'
 import { CityName, CitySelect } from './Cities.tsx'
 import { inviteWaiting, removeWaiting, type WaitingPerson, waitlistQuery } from './queries.ts'
 
-/** The waiting list, in its order. */
 export function Waitlist() {
   const [{ city }, change] = useFilter<{ city: string }>({ city: null })
   return (

@@ -34,6 +34,5 @@ export const approveTestimonial = (id: string) =>
   readJson(testimonials[':id'].approved.$put({ param: { id } }))
 export const declineTestimonial = (id: string, reason: string) =>
   readJson(testimonials[':id'].declined.$put({ param: { id }, json: { reason } }))
-/** The testers of a filter, as a file for a spreadsheet. */
 export const exportTesters = (filter: TesterFilter) =>
   fetchCsv(testers.export.$get({ query: omitEmpty(filter) }))

@@ -15,7 +15,6 @@ export const TestimonialDraft = z.object({
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
-/** The tester's draft on this device. It survives reloads, and the end of their days. */
 export const testimonialDraftStore = (userId: string) =>
   persistedStore<TestimonialDraft | null>(
     `testimonial_${userId}`,
@@ -33,7 +32,6 @@ export const emptyTestimonial: TestimonialDraft = {
   mayPublish: false,
 }
 
-/** A draft from the sent testimonial, for changing it. */
 export const draftFromTestimonial = (sent: TesterTestimonial): TestimonialDraft => ({
   ...sent,
   favoriteFeatures: favoriteFeatures.filter((feature) => sent.favoriteFeatures.includes(feature)),

@@ -15,7 +15,6 @@ import {
   type TestimonialErrors,
 } from './testimonial-draft.ts'
 
-/** A tester's testimonial and the state of sending it. */
 export function useTestimonial(userId: string, onDone: () => void) {
   const store = useMemo(() => testimonialDraftStore(userId), [userId])
   const queries = useQueryClient()
