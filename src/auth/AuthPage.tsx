@@ -21,6 +21,3 @@ export const AuthPage = ({ title, lead, children, below }: Props) => (
     {below && <p className="mt-4 text-center text-muted">{below}</p>}
   </main>
 )
-
-export const linkClass =
-  'inline-flex min-h-12 items-center font-semibold text-go-ink underline underline-offset-4'

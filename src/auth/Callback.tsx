@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { Spinner } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
 import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
@@ -133,11 +134,7 @@ function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: Callba
   )
 }
 
-const newPassword = (
-  <Link to="/auth/reset-password" className={buttonClass('primary')}>
-    Send me a new code
-  </Link>
-)
+const newPassword = <PrimaryLink to="/auth/reset-password">Send me a new code</PrimaryLink>
 
 function GoogleAgain() {
   const { busy, run, problem } = useForm()
@@ -162,21 +159,19 @@ function NextSteps({
       {first}
       {signedIn ? (
         <>
-          <Link to="/profile/security" className={buttonClass(first ? 'secondary' : 'primary')}>
+          <ButtonLink to="/profile/security" variant={first ? 'secondary' : 'primary'}>
             Back to Security
-          </Link>
-          <Link to="/upload" className={buttonClass()}>
-            Create Message
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/upload">Create Message</ButtonLink>
         </>
       ) : onSignIn ? (
         <Button variant={first ? 'secondary' : 'primary'} onClick={onSignIn}>
           {signInLabel}
         </Button>
       ) : (
-        <Link to="/auth/login" className={buttonClass(first ? 'secondary' : 'primary')}>
+        <ButtonLink to="/auth/login" variant={first ? 'secondary' : 'primary'}>
           {signInLabel}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink, PrimaryLink, TextLink } from '../ui/links.tsx'
 import { toast } from '../ui/toast.ts'
-import { linkClass, AuthPage } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { CodeField } from './fields.tsx'
 import { useCodeForm, AuthForm } from './form.tsx'
 import { clearPendingCode, postponeResend, startPendingCode, loadPendingCode } from './pending-code.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
   const wrong = useRef(0)
-  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
+  const { formProps, busy, run, field } = useCodeForm(async (whole) => {
     const outcome = await verifyCode(pending, whole)
     if (outcome.code !== 'otp_expired') return outcome
     // The service gives one answer to every wrong code, so that nobody learns which addresses have an account.
@@ -41,7 +41,7 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
       return outcome
     })
   return (
-    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
+    <AuthForm {...formProps}>
       <CodeField {...field} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'One moment…' : 'Continue'}
@@ -51,9 +51,9 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
         <p>The code is good for {pending.purpose === 'sms' ? 'five' : 'ten'} minutes and five tries.</p>
         <p>{pending.purpose === 'sms' ? noMessageHint : noMailHints[pending.purpose]}</p>
         {otherAddress && (
-          <Link to={otherAddress.to} onClick={clearPendingCode} className={`${linkClass} -mb-2`}>
+          <TextLink to={otherAddress.to} onClick={clearPendingCode} className="-mb-2">
             {otherAddress.label}
-          </Link>
+          </TextLink>
         )}
       </div>
     </AuthForm>
@@ -86,12 +86,8 @@ export function CodePage() {
     return (
       <AuthPage title="No code is waiting" lead="Codes are entered on the device that asked for them.">
         <div className="grid gap-2.5">
-          <Link to="/auth/login" className={buttonClass('primary')}>
-            Sign in
-          </Link>
-          <Link to="/auth/signup" className={buttonClass()}>
-            Make an account
-          </Link>
+          <PrimaryLink to="/auth/login">Sign in</PrimaryLink>
+          <ButtonLink to="/auth/signup">Make an account</ButtonLink>
         </div>
       </AuthPage>
     )

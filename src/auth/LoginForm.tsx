@@ -1,15 +1,16 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { planLabelOf } from '#domain/billing/price.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { scheduleWelcome } from './after-sign-in.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
-import { AuthPage, linkClass } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { emailProblem, parseContactAddress } from './contact-address.ts'
 import { PasswordField, useSharedEmail } from './fields.tsx'
 import { AuthForm, useForm } from './form.tsx'
@@ -65,7 +66,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   const navigate = useNavigate()
   const toCode = () => navigate({ to: '/auth/code' })
   const badAddress = () => (parseContactAddress(typed) ? null : missingAddress(typed, methods.phone))
-  const { form, busy, submit, run, errorOf, problem, show, clearProblem } = useForm(
+  const { formProps, busy, run, errorOf, show, clearProblem } = useForm(
     () => [badAddress(), password === '' ? noPassword : null],
     async () => {
       const outcome = await signIn(parseContactAddress(typed)!, password)
@@ -88,13 +89,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <AuthForm
-        form={form}
-        problem={problem}
-        fields={['email', 'password']}
-        onSubmit={submit}
-        onChange={clearProblem}
-      >
+      <AuthForm {...formProps} fields={['email', 'password']} onChange={clearProblem}>
         <Field
           label={methods.phone ? 'Email or phone number' : 'Email'}
           name="email"
@@ -120,9 +115,9 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
             error={errorOf('password')}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Link to="/auth/reset-password" className={`${linkClass} -mb-2 text-sm`}>
+          <TextLink to="/auth/reset-password" className="-mb-2 text-sm">
             Forgot your password?
-          </Link>
+          </TextLink>
         </div>
         {offersCode && (
           <Notice
@@ -181,10 +176,7 @@ export function LoginPage({ methods }: { methods: SignInMethods }) {
       below={
         methods.signUp && (
           <>
-            New here?{' '}
-            <Link to="/auth/signup" className={linkClass}>
-              Make an account
-            </Link>
+            New here? <TextLink to="/auth/signup">Make an account</TextLink>
           </>
         )
       }

@@ -56,7 +56,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       return problemWith('code', 'Enter the six digits of the code.')
     return null
   }
-  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(
+  const { formProps, busy, run, errorOf, clearProblem } = useForm(
     // The code stands below the new password, the present password above it.
     () =>
       requiredProof === 'nonce'
@@ -76,10 +76,8 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
   }
   return (
     <AuthForm
-      form={form}
-      problem={problem}
+      {...formProps}
       fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
-      onSubmit={submit}
       onChange={clearProblem}
       onDone={onDone}
     >

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink, PrimaryLink, TextLink } from '../ui/links.tsx'
 import { toast } from '../ui/toast.ts'
 import { setRecovering } from './after-sign-in.ts'
-import { AuthPage, linkClass } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
@@ -19,11 +20,7 @@ export function ResetPage() {
     <AuthPage
       title="Reset your password"
       lead="We email you a code. Enter it here, then choose a new password."
-      below={
-        <Link to="/auth/login" className={linkClass}>
-          Back to sign in
-        </Link>
-      }
+      below={<TextLink to="/auth/login">Back to sign in</TextLink>}
     >
       <ResetForm />
     </AuthPage>
@@ -34,18 +31,12 @@ export function ResetPage() {
 function ResetForm() {
   const [typed, setTyped] = useSharedEmail()
   const navigate = useNavigate()
-  const { form, busy, submit, errorOf, problem } = useForm(
+  const { formProps, busy, errorOf } = useForm(
     () => [parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }],
     () => sendResetCode(parseEmail(typed)!),
   )
   return (
-    <AuthForm
-      form={form}
-      problem={problem}
-      fields={['email']}
-      onSubmit={submit}
-      onDone={() => void navigate({ to: '/auth/code' })}
-    >
+    <AuthForm {...formProps} fields={['email']} onDone={() => void navigate({ to: '/auth/code' })}>
       <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Sending…' : 'Send me a code'}
@@ -68,12 +59,8 @@ export function UpdatePasswordPage() {
     return (
       <AuthPage title="Choose a new password" lead="First we make sure it’s you: ask for a code, or sign in.">
         <div className="grid gap-2.5">
-          <Link to="/auth/reset-password" className={buttonClass('primary')}>
-            Send me a code
-          </Link>
-          <Link to="/auth/login" className={buttonClass()}>
-            Sign in
-          </Link>
+          <PrimaryLink to="/auth/reset-password">Send me a code</PrimaryLink>
+          <ButtonLink to="/auth/login">Sign in</ButtonLink>
         </div>
       </AuthPage>
     )

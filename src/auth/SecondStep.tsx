@@ -73,14 +73,14 @@ function SecondStep() {
 
 function ByApp({ factorId }: { factorId: string }) {
   const [locked, setLocked] = useState(false)
-  const { form, busy, field, onSubmit, problem } = useCodeForm(async (whole) => {
+  const { formProps, busy, field } = useCodeForm(async (whole) => {
     const outcome = await enterTotp(factorId, whole)
     if (outcome.code === LOCKED) setLocked(true)
     return outcome
   })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
+    <AuthForm {...formProps}>
       <CodeField label="Code from your authenticator app" {...field} />
       <Confirm busy={busy} />
     </AuthForm>
@@ -91,7 +91,7 @@ function ByText({ factorId }: { factorId: string }) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [resendAt, setAgain] = useState(0)
   const [locked, setLocked] = useState(false)
-  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
+  const { formProps, busy, run, field } = useCodeForm(async (whole) => {
     const outcome = await enterText(factorId, challenge ?? '', whole)
     if (outcome.code === LOCKED) setLocked(true)
     return outcome
@@ -104,7 +104,7 @@ function ByText({ factorId }: { factorId: string }) {
     })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
+    <AuthForm {...formProps}>
       {challenge === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
           Text me a code
@@ -135,12 +135,12 @@ function ByKey({ factorId }: { factorId: string }) {
 
 function ByRecoveryCode() {
   const [code, setCode] = useState('')
-  const { form, busy, submit, errorOf, problem } = useForm(
+  const { formProps, busy, errorOf } = useForm(
     () => [code.trim() === '' ? { field: 'code', text: 'Enter one of your recovery codes.' } : null],
     () => enterRecoveryCode(code),
   )
   return (
-    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={submit}>
+    <AuthForm {...formProps} fields={['code']}>
       <Field
         label="Recovery code"
         name="code"
@@ -177,7 +177,7 @@ type Props = { factorId: string; onUnlocked: () => void }
 /** Unlocks a second factor that is locked after a hundred wrong codes: first a mailed code, then the factor's own. */
 function Unlock({ factorId, onUnlocked }: Props) {
   const [resendAt, setAgain] = useState<number | null>(null)
-  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
+  const { formProps, busy, run, field } = useCodeForm(async (whole) => {
     const outcome = await unlockFactor(factorId, whole)
     if (!outcome.problem) onUnlocked()
     return outcome
@@ -189,7 +189,7 @@ function Unlock({ factorId, onUnlocked }: Props) {
       return outcome
     })
   return (
-    <AuthForm form={form} problem={problem} fields={['code']} onSubmit={onSubmit}>
+    <AuthForm {...formProps}>
       <Notice tone="amber" live title="This second step is locked.">
         A hundred wrong codes were entered in a row, so we ask you first. We email you a code that unlocks it;
         after that, enter the code of the second step. Your recovery codes work all the while.

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../device/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { expectGreeting, showCheckMail } from './after-sign-in.ts'
 import { openAuth } from './auth-client.ts'
-import { AuthPage, linkClass } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { ChosenPlan, useChosenPrice } from './ChosenPlan.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { EmailField, useSharedEmail } from './fields.tsx'
@@ -27,10 +28,7 @@ export function SignUpPage({ methods }: { methods: SignInMethods }) {
       title="Sign up"
       below={
         <>
-          Already with us?{' '}
-          <Link to="/auth/login" className={linkClass}>
-            Sign in
-          </Link>
+          Already with us? <TextLink to="/auth/login">Sign in</TextLink>
         </>
       }
     >
@@ -70,7 +68,7 @@ function SignUpForm({ methods }: Props) {
   const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
-  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(
+  const { formProps, busy, run, errorOf, clearProblem } = useForm(
     () => [addressProblem(typed), weakProblem(password)],
     async () => {
       const outcome = await signUp(fullName, parseEmail(typed)!, password)
@@ -92,13 +90,7 @@ function SignUpForm({ methods }: Props) {
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>
-      <AuthForm
-        form={form}
-        problem={problem}
-        fields={['fullName', 'email', 'password']}
-        onSubmit={submit}
-        onChange={clearProblem}
-      >
+      <AuthForm {...formProps} fields={['fullName', 'email', 'password']} onChange={clearProblem}>
         <EmailField value={typed} error={errorOf('email')} onChange={setTyped} />
         <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         <Field

@@ -45,7 +45,9 @@ export function useForm(check: Check = unchecked, send?: Send) {
   /** The form's `onChange`: a field that the driver puts right is no longer marked. */
   const clearProblem = ({ target }: FormEvent) =>
     setProblems((known) => known.filter(({ field }) => !('name' in target) || target.name !== field))
-  return { form, busy, submit, run, errorOf, problem: problems[0] ?? null, show, clearProblem }
+  const problem = problems[0] ?? null
+  const formProps = { form, problem, onSubmit: submit }
+  return { form, formProps, busy, submit, run, errorOf, problem, show, clearProblem }
 }
 
 /**
@@ -54,7 +56,7 @@ export function useForm(check: Check = unchecked, send?: Send) {
  */
 export function useCodeForm(send: (code: string) => Promise<Outcome>) {
   const [code, setCode] = useState('')
-  const { submit: _, ...shared } = useForm()
+  const { submit: _, formProps, ...shared } = useForm()
   const enter = (code: string): void =>
     void shared.run(
       async () => {
@@ -69,8 +71,9 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>) {
     enter(code)
   }
   const field = { value: code, error: shared.errorOf('code'), onChange: setCode, onComplete: enter }
-  return { ...shared, field, onSubmit }
+  return { ...shared, formProps: { ...formProps, fields: codeFields, onSubmit }, field, onSubmit }
 }
+const codeFields: Problem['field'][] = ['code']
 
 type AuthFormProps = {
   form: RefObject<HTMLFormElement | null>

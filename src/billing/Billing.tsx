@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useRights } from '../auth/use-rights.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Notice, NotLoaded } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { billingStateOf, hasPlanToManage } from './billing-state.ts'
 import type { BillingReturn } from './billing-url.ts'
@@ -140,9 +142,9 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
       )}
       {!hasPlanToManage(billingState) && <PlanTable />}
       <p>
-        <Link to="/upload" className={buttonClass(hasPlanToManage(billingState) ? 'secondary' : 'quiet')}>
+        <ButtonLink to="/upload" variant={hasPlanToManage(billingState) ? 'secondary' : 'quiet'}>
           Create Message
-        </Link>
+        </ButtonLink>
       </p>
     </>
   )
@@ -168,9 +170,7 @@ type UnavailableProps = {
 const PlanUnavailable = ({ query, isPremium }: UnavailableProps) => (
   <>
     <header>
-      <h1 tabIndex={-1} className="heading text-2xl">
-        Your plan
-      </h1>
+      <PageTitle>Your plan</PageTitle>
       {isPremium !== undefined && (
         <p className="mt-2 text-lg">
           {isPremium

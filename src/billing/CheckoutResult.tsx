@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
 import { accountQuery } from '../auth/account-query.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Progress.tsx'
 import { type BillingOverview, billingOverviewQuery, checkSubscription } from './queries.ts'
@@ -67,9 +67,7 @@ export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) 
       </Notice>
       {!hasArrived && (
         <p>
-          <Link to="/upload" className={buttonClass()}>
-            Create a message meanwhile
-          </Link>
+          <ButtonLink to="/upload">Create a message meanwhile</ButtonLink>
         </p>
       )}
     </>

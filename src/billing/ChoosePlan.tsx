@@ -5,6 +5,7 @@ import { accountQuery } from '../auth/account-query.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatLongDate } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageHeader.tsx'
 import type { ChoosingState } from './billing-state.ts'
 import { grantLabelOf } from './plans/labels.ts'
 import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
@@ -29,9 +30,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
   return (
     <>
       <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Subscribe
-        </h1>
+        <PageTitle>Subscribe</PageTitle>
         <CurrentPlanNote userId={userId} billingState={billingState} />
       </header>
       {isAbandoned && (

@@ -7,6 +7,7 @@ import { accountQuery, type Rights } from '../auth/account-query.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
+import { PageTitle } from '../ui/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ManagedState, needsPayment, type OpenPaymentStatus } from './billing-state.ts'
 import { PayOnce } from './PayOnce.tsx'
@@ -38,9 +39,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
   return (
     <>
       <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Manage Subscription
-        </h1>
+        <PageTitle>Manage Subscription</PageTitle>
         <p className="mt-2 text-lg">
           {grant
             ? `You have ${grantLabelOf(grant)}.`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, Link } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import {
@@ -9,7 +9,8 @@ import {
 } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { needsPayment } from './billing-state.ts'
 import { useCheckAfterSignIn } from './use-subscription.ts'
 
@@ -69,23 +70,13 @@ function PaymentBanner({ status, problem, hasRemedyBelow, onDismiss }: Props) {
           {!hasRemedyBelow && (
             <>
               <p className="text-sm max-sm:hidden">{problem.text}</p>
-              <Link
-                to="/billing"
-                className={`${buttonClass('secondary', 'small')} shrink-0 max-sm:my-1 sm:mt-2`}
-              >
+              <ButtonLink to="/billing" size="small" className="shrink-0 max-sm:my-1 sm:mt-2">
                 {needsPayment(status) ? 'Fix it' : 'See the plans'}
-              </Link>
+              </ButtonLink>
             </>
           )}
         </div>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onDismiss}
-          className="-mr-3 flex touch items-center justify-center rounded-full text-amber sm:-my-2"
-        >
-          <X className="size-5" />
-        </button>
+        <IconButton label="Dismiss" icon={<X />} className="-mr-3 text-amber sm:-my-2" onClick={onDismiss} />
       </div>
     </div>
   )

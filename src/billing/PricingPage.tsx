@@ -5,6 +5,7 @@ import { rememberCheckout } from '../auth/return-path.ts'
 import { useDriver } from '../auth/session.ts'
 import { useStoredRights } from '../auth/use-rights.ts'
 import { buttonClass } from '../ui/Button.tsx'
+import { PrimaryLink } from '../ui/links.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
 import { billingStateOf, hasPlanToManage } from './billing-state.ts'
 import { PlanTable } from './plans/PlanTable.tsx'
@@ -37,13 +38,9 @@ export function PricingPage() {
         </p>
         <p className="mt-6">
           {isSignedIn ? (
-            <Link to="/billing" className={buttonClass('primary')}>
-              See your plan
-            </Link>
+            <PrimaryLink to="/billing">See your plan</PrimaryLink>
           ) : (
-            <Link to="/attraction" className={buttonClass('primary')}>
-              Start Free
-            </Link>
+            <PrimaryLink to="/attraction">Start Free</PrimaryLink>
           )}
         </p>
         {!isSignedIn && <p className="mt-3 text-sm text-muted">No credit card is needed. Cancel anytime.</p>}

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { BellRing, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { InboxView } from '#domain/inbox/inbox.ts'
 import { useNow } from '../device/clock.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { focusAfterRemoval, InboxCard } from './InboxCard.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
 import { unreadCountOf, type InboxModel } from './use-inbox.ts'
@@ -63,9 +63,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: s
       </div>
       <footer className="grid gap-2 p-3">
         {view && <StaleNotice inbox={inbox} />}
-        <Link to="/inbox" className={buttonClass('secondary')}>
-          View all messages
-        </Link>
+        <ButtonLink to="/inbox">View all messages</ButtonLink>
       </footer>
     </>
   )

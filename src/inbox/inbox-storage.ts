@@ -9,15 +9,11 @@ const actionsKey = (userId: string): string => `inbox_changes_${userId}`
 const InboxActions = z.readonly(z.array(InboxAction))
 
 export const inboxViewStore = (userId: string) =>
-  persistedStore<InboxView | null>(viewKey(userId), (raw) => InboxView.safeParse(raw).data ?? null, null)
+  persistedStore<InboxView | null>(viewKey(userId), InboxView, null)
 
 /** What the driver did to the inbox and the inbox does not know yet, in order, in every tab. */
 export const pendingActionsStore = (userId: string) =>
-  persistedStore<readonly InboxAction[]>(
-    actionsKey(userId),
-    (raw) => InboxActions.safeParse(raw).data ?? null,
-    [],
-  )
+  persistedStore<readonly InboxAction[]>(actionsKey(userId), InboxActions, [])
 
 export function clearStoredInbox(userId: string): void {
   inboxViewStore(userId).set(null)

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight, ImagePlus } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { modeLabels } from './labels.ts'
 
 type HeaderProps = {
@@ -34,12 +34,13 @@ export const EditorHeader = ({ mode, title, onNextScreenshot }: HeaderProps) => 
         <ImagePlus /> Screenshot
       </Button>
     )}
-    <Link
+    <ButtonLink
       to="/mode-selection"
       aria-label={`Mode: ${modeLabels[mode]}, change`}
-      className={`${buttonClass('secondary', 'small')} gap-0.5 pr-1! pl-2! max-sm:text-xs max-[24rem]:px-2!`}
+      size="small"
+      className="gap-0.5 pr-1! pl-2! max-sm:text-xs max-[24rem]:px-2!"
     >
       {modeLabels[mode]} <ChevronRight className={onNextScreenshot ? 'max-[24rem]:hidden' : ''} />
-    </Link>
+    </ButtonLink>
   </header>
 )

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { MessageHistory } from './use-history.ts'
 
@@ -16,9 +15,9 @@ export function History({ userId, history }: { userId: string; history: MessageH
         <h2 id="history" className="scroll-mt-20 text-lg font-bold">
           History
         </h2>
-        <Link to="/history" className={`${buttonClass('quiet', 'small')} -mr-[16px]`}>
+        <ButtonLink to="/history" variant="quiet" size="small" className="-mr-[16px]">
           All messages
-        </Link>
+        </ButtonLink>
       </div>
       <MessageList
         userId={userId}

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { MessageSquareText, SearchX, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Field, SelectChoice } from '../ui/Field.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { momentLabels, platformLabels } from './labels.ts'
 import { MessageList } from './MessageList.tsx'
 import { useHistory, type MessageHistory } from './use-history.ts'
@@ -103,11 +104,7 @@ const NoMessages = ({ history }: { history: MessageHistory }) =>
     <Empty
       icon={<MessageSquareText />}
       title="No messages yet"
-      action={
-        <Link to="/upload" className={buttonClass()}>
-          Create a message
-        </Link>
-      }
+      action={<ButtonLink to="/upload">Create a message</ButtonLink>}
     >
       Messages that you copy are kept here, to find, copy and send again.
     </Empty>

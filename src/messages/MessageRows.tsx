@@ -3,7 +3,7 @@ import { formatRelativeTime } from '#domain/formats.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
 import { useNow } from '../device/clock.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { formatFullDateTime } from '../ui/format.ts'
 import { momentLabels, platformLabels } from './labels.ts'
 import type { LoggedMessage } from './queries.ts'
@@ -65,28 +65,23 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
             >
               {tip ? <span className="tabular-nums">{tip}</span> : 'Add tip'}
             </Button>
-            <button
-              type="button"
-              aria-pressed={isFavourite}
-              aria-label={`Favourite: ${row}`}
+            <IconButton
+              label={`Favourite: ${row}`}
+              icon={<Star className={isFavourite ? 'fill-current text-go-ink' : ''} />}
               title="Favourite"
+              aria-pressed={isFavourite}
               onClick={onFavourite}
               // On a phone it is in the menu.
-              className={`${toolClass} @max-2xl:hidden`}
-            >
-              <Star className={`size-5 ${isFavourite ? 'fill-current text-go-ink' : ''}`} />
-            </button>
+              className="text-muted hover:bg-sunken @max-2xl:hidden"
+            />
             <CopyAgain what={row} onCopy={onCopy} />
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`More: ${row}`}
+            <IconButton
+              label={`More: ${row}`}
+              icon={<EllipsisVertical />}
               title="More"
+              aria-haspopup="dialog"
               onClick={onMore}
-              className={toolClass}
-            >
-              <EllipsisVertical className="size-5" />
-            </button>
+            />
           </div>
         </div>
       </SwipeRow>
@@ -94,18 +89,8 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
   )
 }
 
-const toolClass = 'flex touch items-center justify-center rounded-full text-muted hover:bg-sunken'
-
 const CopyAgain = ({ what, onCopy }: { what: string; onCopy: () => void }) => (
-  <button
-    type="button"
-    aria-label={`Copy again: ${what}`}
-    title="Copy again"
-    onClick={onCopy}
-    className={toolClass}
-  >
-    <Copy className="size-5" />
-  </button>
+  <IconButton label={`Copy again: ${what}`} icon={<Copy />} title="Copy again" onClick={onCopy} />
 )
 
 type UnloggedProps = { message: NewMessage; text: string; onCopy: () => void }

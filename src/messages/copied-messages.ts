@@ -18,11 +18,7 @@ export type CopiedMessages = readonly CopiedMessage[]
 const COPIED_MESSAGES_MAX = 200
 
 export const copiedMessagesStore = (userId: string) =>
-  persistedStore<CopiedMessages>(
-    `copied_${userId}`,
-    (raw) => z.array(CopiedMessage).safeParse(raw).data ?? null,
-    [],
-  )
+  persistedStore<CopiedMessages>(`copied_${userId}`, z.array(CopiedMessage), [])
 
 export const addCopied = (copied: CopiedMessages, message: CopiedMessage): CopiedMessages =>
   [message, ...copied.filter(({ key }) => key !== message.key)].slice(0, COPIED_MESSAGES_MAX)

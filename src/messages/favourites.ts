@@ -10,11 +10,7 @@ import { historyQueryKey, putFavourite, updateHistory, type LoggedMessage } from
  * times without a network.
  */
 const unsentFavouritesStore = (userId: string) =>
-  persistedStore<Record<string, boolean>>(
-    `favourites_${userId}`,
-    (raw) => z.record(z.string(), z.boolean()).safeParse(raw).data ?? null,
-    {},
-  )
+  persistedStore<Record<string, boolean>>(`favourites_${userId}`, z.record(z.string(), z.boolean()), {})
 
 /** Sends the favourites that were marked on this phone. Those that cannot be sent now stay for the next call. */
 export async function sendFavourites(userId: string): Promise<LoggedMessage[]> {

@@ -11,11 +11,7 @@ export const tabId = crypto.randomUUID()
 const MessageDefaultsSchema = z.object({ tone: Tone, platform: Platform })
 /** The tone and the platform of the driver's next message. */
 export const messageDefaultsStore = (userId: string) =>
-  persistedStore<MessageDefaults>(
-    `habits_${userId}`,
-    (raw) => MessageDefaultsSchema.safeParse(raw).data ?? null,
-    defaultHabits,
-  )
+  persistedStore<MessageDefaults>(`habits_${userId}`, MessageDefaultsSchema, defaultHabits)
 export const draftStore = (userId: string) =>
   persistedStore<Draft | null>(`draft_${userId}`, parseDraft, null)
 

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import { rememberReturnPath } from '../auth/return-path.ts'
 import { useDriver } from '../auth/session.ts'
-import { buttonClass } from '../ui/Button.tsx'
 import { ChunkErrorNotice, Deferred } from '../ui/Deferred.tsx'
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { referralTabs, type ReferralTab } from './referral-tab.ts'
 import { ReferralInfo } from './ReferralInfo.tsx'
 
@@ -77,9 +77,9 @@ function NextStep({ tab }: { tab: ReferralTab }) {
   if (state === 'signed_in') {
     return (
       <p>
-        <Link to="/upload" className={buttonClass('secondary', 'large')}>
+        <ButtonLink to="/upload" size="large">
           Create Message
-        </Link>
+        </ButtonLink>
       </p>
     )
   }
@@ -91,17 +91,12 @@ function NextStep({ tab }: { tab: ReferralTab }) {
       </h2>
       <p className="mt-1 text-muted">Sign in, and you come back to this page.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to="/auth/login" data-replay-click="" onClick={rememberPage} className={buttonClass('primary')}>
+        <PrimaryLink to="/auth/login" data-replay-click="" onClick={rememberPage}>
           Sign in
-        </Link>
-        <Link
-          to="/attraction"
-          data-replay-click=""
-          onClick={rememberPage}
-          className={buttonClass('secondary', 'large')}
-        >
+        </PrimaryLink>
+        <ButtonLink to="/attraction" data-replay-click="" onClick={rememberPage} size="large">
           Start Free
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

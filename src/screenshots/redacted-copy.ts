@@ -22,7 +22,7 @@ const isLegacyLocalOnly = () => persistedStore('keepPicturesHere', (raw) => raw 
 export const screenshotChoiceStore = (userId: string) =>
   persistedStore<ScreenshotChoice | null>(
     `pictureChoice_${userId}`,
-    (raw) => ScreenshotChoice.safeParse(raw).data ?? null,
+    ScreenshotChoice,
     isLegacyLocalOnly() ? 'here' : null,
   )
 

@@ -26,6 +26,8 @@ type PersistedStore<T> = {
 
 /** Turns the stored text into a value, or null when it is malformed. */
 type Parse<T> = (raw: unknown) => T | null
+/** A schema of zod, of which the start of a page loads nothing. */
+type Schema<T> = { safeParse: (raw: unknown) => { data?: T | undefined } }
 
 const stores = new Map<string, PersistedStore<unknown>>()
 
@@ -33,9 +35,14 @@ const stores = new Map<string, PersistedStore<unknown>>()
  * Opens the value under `key` of the local storage; the same key gives the same object. A malformed value counts as
  * absent, and a phone that refuses storage keeps the value until the page closes (§8.17).
  */
-export function persistedStore<T>(key: string, parse: Parse<T>, initial: T): PersistedStore<T> {
+export function persistedStore<T>(
+  key: string,
+  schema: Parse<T> | Schema<NonNullable<T>>,
+  initial: T,
+): PersistedStore<T> {
   const existing = stores.get(key)
   if (existing) return existing as PersistedStore<T>
+  const parse: Parse<T> = typeof schema === 'function' ? schema : (raw) => schema.safeParse(raw).data ?? null
   const { subscribe, notify } = createListeners<['here' | 'another_tab']>()
   let value = readItem(key, parse) ?? initial
   if (typeof addEventListener === 'function') {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FULL_NAME_MAX } from '#domain/limits.ts'
-import { linkClass, AuthPage } from '../auth/AuthPage.tsx'
+import { AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
 import type { Driver } from '../auth/driver.ts'
 import { EmailField } from '../auth/fields.tsx'
@@ -15,6 +15,7 @@ import { useRights } from '../auth/use-rights.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Field } from '../ui/Field.tsx'
+import { TextLink } from '../ui/links.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { joinDraftStore, type JoinDetails } from './join-draft.ts'
 import { joinFields } from './join-problem.ts'
@@ -152,10 +153,7 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
       </div>
       {!driver && (
         <p className="mt-4 text-center text-muted">
-          Have an account?{' '}
-          <Link to="/testing/login" className={linkClass}>
-            Sign in and join with it
-          </Link>
+          Have an account? <TextLink to="/testing/login">Sign in and join with it</TextLink>
         </p>
       )}
     </main>
@@ -174,13 +172,11 @@ type Props = {
 /** §2.22 The application of a tester. Everything but the password is stored on this phone until it is sent. */
 function JoinForm({ userId, offer, onFull, onSent }: Props) {
   const join = useJoin({ userId, offer }, { onFull, onSent })
-  const { form, busy, submit, errorOf, problem, clearProblem, details, change, password, setPassword } = join
+  const { formProps, busy, errorOf, clearProblem, details, change, password, setPassword } = join
   return (
     <AuthForm
-      form={form}
-      problem={problem}
+      {...formProps}
       fields={[...joinFields]}
-      onSubmit={submit}
       onChange={clearProblem}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >

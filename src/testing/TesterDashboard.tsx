@@ -4,10 +4,12 @@ import { Check, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { TESTER_DAYS, type TesterView, type TesterTask } from '#domain/testing/testing.ts'
 import type { Driver } from '../auth/driver.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
+import { PrimaryLink } from '../ui/links.tsx'
 import { NotLoaded } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageHeader.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { emptyJoinDraft, joinDraftStore } from './join-draft.ts'
 import { testimonialQuery, testerQuery } from './queries.ts'
@@ -114,9 +116,7 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:gap-10 md:py-10">
       <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Testing Dashboard
-        </h1>
+        <PageTitle>Testing Dashboard</PageTitle>
         {data && (
           <p className="mt-1 text-muted">
             {driver.firstName || data.fullName.split(' ')[0]}, test driver in {data.city}
@@ -165,9 +165,7 @@ function DaysLeftCard({ daysLeft, expiresAt, userId }: TesterView & { userId: st
       <div className="border-t border-line pt-5 empty:hidden">
         <TesterFigures userId={userId} />
       </div>
-      <Link to="/upload" className={buttonClass('primary')}>
-        Create Message
-      </Link>
+      <PrimaryLink to="/upload">Create Message</PrimaryLink>
     </Card>
   )
 }

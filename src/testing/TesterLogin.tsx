@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
+import { AuthPage } from '../auth/AuthPage.tsx'
 import { isCallbackUrl } from '../auth/callback-url.ts'
 import { Callback } from '../auth/Callback.tsx'
 import { LoginForm } from '../auth/LoginForm.tsx'
 import type { SignInMethods } from '../auth/sign-in-methods.ts'
 import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
+import { TextLink } from '../ui/links.tsx'
 
 /** The page after signing in. Its gate separates testers, former testers, and drivers who have yet to join. */
 const TESTER_HOME = '/testing/dashboard'
@@ -24,10 +24,7 @@ function SignIn({ methods }: { methods: SignInMethods }) {
       title="Tester Sign In"
       below={
         <>
-          Not a test driver yet?{' '}
-          <Link to="/testing/signup" className={linkClass}>
-            Join
-          </Link>
+          Not a test driver yet? <TextLink to="/testing/signup">Join</TextLink>
         </>
       }
     >

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
 import { useDriver } from '../auth/session.ts'
 import { useStoredRights } from '../auth/use-rights.ts'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
-import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { testingQuestions } from './questions.ts'
@@ -94,21 +93,16 @@ function JoinLinks() {
   return (
     <p className="mt-6 flex flex-wrap gap-2">
       {tester === 'active' || tester === 'expired' ? (
-        <Link
-          to={tester === 'active' ? '/testing/dashboard' : '/testing/expired'}
-          className={buttonClass('primary')}
-        >
+        <PrimaryLink to={tester === 'active' ? '/testing/dashboard' : '/testing/expired'}>
           Your testing days
-        </Link>
+        </PrimaryLink>
       ) : (
-        <Link to="/testing/signup" className={buttonClass('primary')}>
-          Join the testing program
-        </Link>
+        <PrimaryLink to="/testing/signup">Join the testing program</PrimaryLink>
       )}
       {!isSignedIn && (
-        <Link to="/testing/login" className={buttonClass('quiet', 'large')}>
+        <ButtonLink to="/testing/login" variant="quiet" size="large">
           Tester Sign In
-        </Link>
+        </ButtonLink>
       )}
     </p>
   )

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { emptyFeedback, feedbackDraftStore } from '../account/feedback/feedback-draft.ts'
 import type { Driver } from '../auth/driver.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { buttonClass, Button } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatLongDate } from '../ui/format.ts'
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { testerQuery, testimonialQuery } from './queries.ts'
 import { TesterFigures } from './TesterFigures.tsx'
 import { openTestimonialDialog } from './testimonials/testimonial-dialog.ts'
@@ -48,12 +49,10 @@ export function TestingExpired({ driver }: { driver: Driver }) {
           part of Premium.
         </p>
         <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
-          <Link to="/billing" className={buttonClass('primary')}>
-            See Premium
-          </Link>
-          <Link to="/upload" className={buttonClass('quiet', 'large')}>
+          <PrimaryLink to="/billing">See Premium</PrimaryLink>
+          <ButtonLink to="/upload" variant="quiet" size="large">
             Continue with Free
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
       <TestimonialOrFeedback userId={driver.id} hasTestimonial={data?.testimonialGiven ?? false} />

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { Steps } from '../ui/Steps.tsx'
 
 type Props = {
@@ -57,13 +57,9 @@ export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }:
           </Button>
         )}
         {isDriver ? (
-          <Link to="/upload" className={buttonClass('primary')}>
-            Create Message
-          </Link>
+          <PrimaryLink to="/upload">Create Message</PrimaryLink>
         ) : (
-          <Link to="/attraction" className={buttonClass('secondary')}>
-            Use the free version for now
-          </Link>
+          <ButtonLink to="/attraction">Use the free version for now</ButtonLink>
         )}
       </p>
     </main>

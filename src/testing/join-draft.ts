@@ -23,8 +23,4 @@ export const emptyJoinDraft: JoinDraft = {
 }
 
 /** The draft on this device. It survives a reload and the trip to the mail app. */
-export const joinDraftStore = persistedStore<JoinDraft>(
-  'testing_join',
-  (raw) => JoinDraft.safeParse(raw).data ?? null,
-  emptyJoinDraft,
-)
+export const joinDraftStore = persistedStore<JoinDraft>('testing_join', JoinDraft, emptyJoinDraft)

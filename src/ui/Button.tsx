@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './Progress.tsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** Even a small button is 48 px tall; only its text and its padding are smaller. */
-type ButtonSize = 'small' | 'normal' | 'large'
+export type ButtonSize = 'small' | 'normal' | 'large'
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -30,6 +30,28 @@ export function Button(props: Props) {
     </button>
   )
 }
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  label: string
+  icon: ReactNode
+}
+
+/** A round button of an icon alone. `className` has its colours, those of a quiet tool by default. */
+export const IconButton = ({
+  label,
+  icon,
+  className = 'text-muted hover:bg-sunken',
+  ...button
+}: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    {...button}
+    className={`flex touch items-center justify-center rounded-full [:where(&>svg)]:size-5 ${className}`}
+  >
+    {icon}
+  </button>
+)
 
 /** The style of a button, for links that look like one. The primary one is large by default. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonSize): string {

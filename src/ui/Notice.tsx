@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 
 type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
 
@@ -36,14 +36,12 @@ export function Notice({ tone = 'info', title, children, actions, onDismiss, liv
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss && (
-        <button
-          type="button"
-          aria-label="Dismiss"
+        <IconButton
+          label="Dismiss"
+          icon={<X />}
+          className={`-my-2 -mr-3 self-start ${ink}`}
           onClick={onDismiss}
-          className={`-my-2 -mr-3 flex touch items-center self-start justify-center rounded-full ${ink}`}
-        >
-          <X className="size-5" />
-        </button>
+        />
       )}
     </div>
   )

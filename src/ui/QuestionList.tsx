@@ -47,6 +47,16 @@ export const QuestionList = ({
   )
 }
 
+/** Up to this many answers of a search are unfolded at once; of more, only the questions show. */
+export const OPEN_ANSWERS_MAX = 6
+
+/** Opens the question that the address names and scrolls to it: it did not exist when the browser looked for it. */
+export function openQuestion(id: string): void {
+  const target = document.getElementById(id)
+  if (target instanceof HTMLDetailsElement) target.open = true
+  target?.scrollIntoView()
+}
+
 const plainText = (text: string): ReactNode => text
 
 /** One question with its answer in paragraphs of plain text, so that the page and its structured data are one. */

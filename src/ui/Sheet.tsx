@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
 
 type Props = {
   open: boolean
@@ -49,14 +50,12 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
                 </div>
               )}
             </div>
-            <button
-              type="button"
-              aria-label="Close"
+            <IconButton
+              label="Close"
+              icon={<X className="size-6" />}
+              className="-mt-2 -mr-2 text-muted hover:bg-sunken"
               onClick={() => dialog.current?.close()}
-              className="-mt-2 -mr-2 flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
-            >
-              <X className="size-6" />
-            </button>
+            />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 md:px-6">{children}</div>
           {footer && (

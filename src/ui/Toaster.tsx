@@ -1,6 +1,6 @@
 import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react'
-import { Button } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
 
@@ -80,14 +80,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
           {action.label}
         </Button>
       )}
-      <button
-        type="button"
-        aria-label={`Dismiss: ${title}`}
-        onClick={() => dismissToast(id)}
-        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
-      >
-        <X className="size-5" />
-      </button>
+      <IconButton label={`Dismiss: ${title}`} icon={<X />} onClick={() => dismissToast(id)} />
     </output>
   )
 }

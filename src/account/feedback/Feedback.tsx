@@ -3,10 +3,11 @@ import { Check, CloudOff } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { FEEDBACK_MAX, feedbackKinds, type FeedbackKind } from '#domain/account/feedback.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/FormSheet.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { feedbackProblem } from './feedback-draft.ts'
@@ -65,9 +66,7 @@ function ThankYou({ email, onAgain }: { email: string; onAgain: () => void }) {
         )}
       </p>
       <div className="mt-3 grid w-full max-w-sm gap-2">
-        <Link to="/upload" className={buttonClass('primary')}>
-          Create a message
-        </Link>
+        <PrimaryLink to="/upload">Create a message</PrimaryLink>
         <Button onClick={onAgain}>Write something else</Button>
       </div>
     </div>

@@ -15,14 +15,9 @@ const FeedbackDraft = z.object({
 })
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>
 
-const parse = (raw: unknown): FeedbackDraft | null => {
-  const parsed = FeedbackDraft.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
 /** §2.14 The driver's draft on this device. It survives reloads, sign-outs and lost sessions. */
 export const feedbackDraftStore = (userId: string) =>
-  persistedStore<FeedbackDraft | null>(`feedback_${userId}`, parse, null)
+  persistedStore<FeedbackDraft | null>(`feedback_${userId}`, FeedbackDraft, null)
 
 export const emptyFeedback = (page: string | null): FeedbackDraft => ({
   id: crypto.randomUUID(),

@@ -86,7 +86,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
     asksPassword && password === '' ? problemWith('password', 'Enter your password.') : null,
     !asksPassword && code.length < 6 ? codeProblem() : null,
   ]
-  const { form, busy, submit, run, errorOf, problem, clearProblem } = useForm(check, () =>
+  const { formProps, busy, run, errorOf, clearProblem } = useForm(check, () =>
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
   )
   const send = async () => {
@@ -94,11 +94,9 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
   }
   return (
     <AuthForm
-      form={form}
+      {...formProps}
       className="grid gap-4 pt-2"
-      problem={problem}
       fields={['email', asksPassword ? 'password' : 'code']}
-      onSubmit={submit}
       onChange={clearProblem}
     >
       <Field

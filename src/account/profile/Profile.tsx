@@ -17,10 +17,11 @@ import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
 import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { buttonClass, Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { formatLongDate } from '../../ui/format.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -94,12 +95,10 @@ export function Profile({ driver }: { driver: Driver }) {
           lead="Password, second step, passkeys, and the devices where you’re signed in."
         >
           <div className="flex flex-wrap gap-2">
-            <Link to="/profile/security" className={buttonClass()}>
-              Security
-            </Link>
-            <Link to="/personal-info" className={buttonClass('quiet')}>
+            <ButtonLink to="/profile/security">Security</ButtonLink>
+            <ButtonLink to="/personal-info" variant="quiet">
               Personal Info
-            </Link>
+            </ButtonLink>
           </div>
         </SecurityCard>
         <SecurityCard title="Notifications" icon={<Bell />}>
@@ -116,9 +115,9 @@ export function Profile({ driver }: { driver: Driver }) {
           icon={<FileText />}
           lead="Your messages, their times and your screenshots of the days you choose, as one PDF."
         >
-          <Link to="/profile/record" className={`${buttonClass()} justify-self-start`}>
+          <ButtonLink to="/profile/record" className="justify-self-start">
             Make a record
-          </Link>
+          </ButtonLink>
         </SecurityCard>
       </div>
       <div className={columnClass}>
@@ -163,9 +162,9 @@ function PlanCard({ userId }: { userId: string }) {
       }
     >
       {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
-      <Link to="/billing" className={`${buttonClass()} justify-self-start`}>
+      <ButtonLink to="/billing" className="justify-self-start">
         {isPremium || needsPayment(subscriptionStatus) ? 'Manage Subscription' : 'See what Premium adds'}
-      </Link>
+      </ButtonLink>
     </SecurityCard>
   )
 }

@@ -53,12 +53,12 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
 
 function NewEmailForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const { form, busy, submit, errorOf, problem } = useForm(
+  const { formProps, busy, errorOf } = useForm(
     () => [parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }],
     () => requestEmailChange(parseEmail(typed)!),
   )
   return (
-    <AuthForm form={form} problem={problem} fields={['email']} onSubmit={submit} onDone={onDone}>
+    <AuthForm {...formProps} fields={['email']} onDone={onDone}>
       <EmailField
         label="New email"
         autoComplete="email"
@@ -128,7 +128,7 @@ function PendingEmailChange({ user, newEmail, reload }: PendingProps) {
 type AddressCodeProps = { address: string; onAccepted: (isComplete: boolean) => void }
 
 function AddressCode({ address, onAccepted }: AddressCodeProps) {
-  const { form, field, onSubmit, problem } = useCodeForm(async (token) => {
+  const { formProps, field } = useCodeForm(async (token) => {
     let isComplete = false
     const outcome = await verifyEmailCode(address, token, () => {
       isComplete = true
@@ -137,7 +137,7 @@ function AddressCode({ address, onAccepted }: AddressCodeProps) {
     return outcome
   })
   return (
-    <AuthForm form={form} className="grid gap-2" problem={problem} fields={['code']} onSubmit={onSubmit}>
+    <AuthForm {...formProps} className="grid gap-2">
       <CodeField label={`Code from the email to ${address}`} {...field} />
     </AuthForm>
   )

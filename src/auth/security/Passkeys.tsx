@@ -123,10 +123,10 @@ const NAME_MAX = 120
 
 function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
   const [name, setName] = useState(passkey.friendly_name ?? '')
-  const { form, busy, submit, problem } = useForm(undefined, () => renamePasskey(passkey.id, name))
+  const { formProps, busy } = useForm(undefined, () => renamePasskey(passkey.id, name))
   return (
     <Sheet open onClose={onClose} title="Name this passkey">
-      <AuthForm form={form} problem={problem} onSubmit={submit} onDone={onDone}>
+      <AuthForm {...formProps} onDone={onDone}>
         <Field
           label="Name"
           name="name"

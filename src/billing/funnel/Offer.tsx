@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { offerCheckoutPath, type OfferPath, offerPrices } from '#domain/billing/next-offer.ts'
 import { capabilities, can } from '#domain/billing/plan.ts'
@@ -7,7 +7,8 @@ import { accountQuery } from '../../auth/account-query.ts'
 import { rememberCheckout } from '../../auth/return-path.ts'
 import { useDriver } from '../../auth/session.ts'
 import { useStoredRights } from '../../auth/use-rights.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { needsPayment } from '../billing-state.ts'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
@@ -82,12 +83,9 @@ export function Offer({ path, title, lead, acceptLabel }: OfferProps) {
               <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
                 {acceptLabel}
               </Button>
-              <Link
-                to={session.state === 'signed_out' ? '/attraction' : '/upload'}
-                className={buttonClass('secondary', 'large')}
-              >
+              <ButtonLink to={session.state === 'signed_out' ? '/attraction' : '/upload'} size="large">
                 No thanks
-              </Link>
+              </ButtonLink>
             </div>
             <PaymentsClosedNotice />
             {isAbandoned && (
@@ -175,14 +173,14 @@ const OwnPlanNotice = ({ title, text, isManaged, isUnpaid = false }: OwnPlan) =>
       actions={
         <>
           {isManaged && (
-            <Link to="/billing" className={buttonClass('secondary', 'small')}>
+            <ButtonLink to="/billing" size="small">
               Manage Subscription
-            </Link>
+            </ButtonLink>
           )}
           {!isUnpaid && (
-            <Link to="/upload" className={buttonClass('secondary', 'small')}>
+            <ButtonLink to="/upload" size="small">
               Create Message
-            </Link>
+            </ButtonLink>
           )}
         </>
       }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nextOffer, type OfferPath } from '#domain/billing/next-offer.ts'
 import { formatPrice } from '#domain/billing/price.ts'
@@ -7,7 +6,8 @@ import { useRights } from '../../auth/use-rights.ts'
 import { deviceClock } from '../../device/clock.ts'
 import { copiedMessagesStore } from '../../messages/copied-messages.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePrices } from '../plans/use-prices.ts'
 import { recordOffer, seenOffersStore, today } from './seen-offers.ts'
@@ -49,9 +49,9 @@ function Suggestion({ userId, path }: { userId: string; path: OfferPath }) {
       title={title}
       actions={
         <>
-          <Link to={path} className={buttonClass('secondary', 'small')}>
+          <ButtonLink to={path} size="small">
             See the offer
-          </Link>
+          </ButtonLink>
           <Button
             variant="quiet"
             size="small"

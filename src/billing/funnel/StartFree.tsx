@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { linkClass } from '../../auth/AuthPage.tsx'
 import { useChosenPrice } from '../../auth/ChosenPlan.tsx'
 import { useSignInMethods } from '../../auth/sign-in-methods.ts'
 import { NewAccount } from '../../auth/SignUp.tsx'
@@ -9,6 +7,7 @@ import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts
 import { TryIt } from '../../messages/first-message/TryIt.tsx'
 import { hasOwnVisitorDraft } from '../../storage/visitor.ts'
 import { Card } from '../../ui/Card.tsx'
+import { TextLink, linkClass } from '../../ui/links.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** §1.3, §1.6 Every benefit that the app can truly promise. */
@@ -45,10 +44,7 @@ export function StartFree() {
         <AccountForm />
       </Card>
       <p className="mt-4 text-center text-muted">
-        Already with us?{' '}
-        <Link to="/auth/login" className={linkClass}>
-          Sign in
-        </Link>
+        Already with us? <TextLink to="/auth/login">Sign in</TextLink>
       </p>
     </section>
   )

@@ -1,10 +1,9 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { capabilities, can } from '#domain/billing/plan.ts'
-import { linkClass } from '../../auth/AuthPage.tsx'
 import { useDriver } from '../../auth/session.ts'
 import { useStoredRights } from '../../auth/use-rights.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ButtonLink, PrimaryLink, TextLink } from '../../ui/links.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
 
@@ -27,25 +26,17 @@ export function WelcomeFree() {
         </h1>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">
           Manual mode is yours forever. No credit card, no trial that runs out. If you’d like Premium one day,
-          it’s under{' '}
-          <Link to="/service" className={linkClass}>
-            Pricing
-          </Link>
-          .
+          it’s under <TextLink to="/service">Pricing</TextLink>.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {isStranger ? (
-            <Link to="/attraction" className={buttonClass('primary')}>
-              Start Free
-            </Link>
+            <PrimaryLink to="/attraction">Start Free</PrimaryLink>
           ) : (
-            <Link to="/upload" className={buttonClass('primary')}>
-              Create my first message
-            </Link>
+            <PrimaryLink to="/upload">Create my first message</PrimaryLink>
           )}
-          <Link to="/reasons" className={buttonClass('secondary', 'large')}>
+          <ButtonLink to="/reasons" size="large">
             Look at the reasons
-          </Link>
+          </ButtonLink>
         </div>
       </header>
       <Card>

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import { clearGreeting, isGreetingDue, wantsPasskey } from '../../auth/after-sign-in.ts'
 import { addPasskey } from '../../auth/attempt.ts'
-import { linkClass } from '../../auth/AuthPage.tsx'
 import type { Driver } from '../../auth/driver.ts'
 import { FormProblem, useForm } from '../../auth/form.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
@@ -68,9 +67,9 @@ export default function WelcomeSheet({ driver, hasMessage }: Props) {
       )}
       <CapabilityList label="What’s in Free" capabilities={freeCapabilities} />
       <p className="mt-3">
-        <Link to="/welcome-free" onClick={close} className={linkClass}>
+        <TextLink to="/welcome-free" onClick={close}>
           More about Free
-        </Link>
+        </TextLink>
       </p>
     </Sheet>
   )

@@ -8,11 +8,7 @@ const SeenOffers = z.array(z.object({ path: z.enum(offerPaths), day: LocalDay, i
 
 /** The offers that a driver has seen on this phone, oldest first. */
 export const seenOffersStore = (userId: string) =>
-  persistedStore<readonly SeenOffer[]>(
-    `offers_${userId}`,
-    (raw) => SeenOffers.safeParse(raw).data ?? null,
-    [],
-  )
+  persistedStore<readonly SeenOffer[]>(`offers_${userId}`, SeenOffers, [])
 
 export const today = (): LocalDay => {
   const { at, offset } = deviceClock()

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Award, Flame, HandCoins, Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { NotLoaded } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -142,11 +141,7 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
         <Empty
           icon={<Award />}
           title="Nothing yet, and everything to come"
-          action={
-            <Link to="/upload" className={buttonClass('primary')}>
-              Create a message
-            </Link>
-          }
+          action={<PrimaryLink to="/upload">Create a message</PrimaryLink>}
         >
           The first one comes with your first message.
         </Empty>

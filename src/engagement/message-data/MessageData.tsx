@@ -1,5 +1,4 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChartColumn, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/confidence-interval.ts'
@@ -9,9 +8,10 @@ import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
-import { buttonClass, Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { NotLoaded } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -92,11 +92,7 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
       <Empty
         icon={<ChartColumn />}
         title="No messages yet"
-        action={
-          <Link to="/upload" className={buttonClass('primary')}>
-            Create a message
-          </Link>
-        }
+        action={<PrimaryLink to="/upload">Create a message</PrimaryLink>}
       >
         Each message you copy counts here, and so does each tip you log in your history.
       </Empty>

@@ -47,11 +47,7 @@ const WidgetSettings = z.object({ on: z.boolean(), place: ButtonPosition })
 type WidgetSettings = z.infer<typeof WidgetSettings>
 
 export const widgetStore = (userId: string) =>
-  persistedStore<WidgetSettings>(
-    `floating_widget_${userId}`,
-    (raw) => WidgetSettings.safeParse(raw).data ?? null,
-    {
-      on: false,
-      place: defaultPosition,
-    },
-  )
+  persistedStore<WidgetSettings>(`floating_widget_${userId}`, WidgetSettings, {
+    on: false,
+    place: defaultPosition,
+  })

@@ -1,11 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Hand, Sparkles, Zap, Check, Lock } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
 import { modes, type Mode } from '#domain/messages/message.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { buttonClass, Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { modeLabels } from '../labels.ts'
@@ -53,9 +54,7 @@ export function ModeSelection({ userId }: { userId: string }) {
           onChange={(on) => aiInBackgroundStore.set(on)}
         />
       )}
-      <Link to="/upload" className={buttonClass('primary')}>
-        Create a message
-      </Link>
+      <PrimaryLink to="/upload">Create a message</PrimaryLink>
       <PremiumSheet open={isPremiumSheetOpen} onClose={() => setPremiumSheetOpen(false)} />
     </main>
   )
@@ -70,9 +69,9 @@ function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void })
       description="Manual messages stay free forever, no card needed."
       footer={
         <>
-          <Link to="/upsell" onClick={onClose} className={buttonClass('primary')}>
+          <PrimaryLink to="/upsell" onClick={onClose}>
             Upgrade to Premium
-          </Link>
+          </PrimaryLink>
           <Button variant="quiet" onClick={onClose}>
             Go Back
           </Button>

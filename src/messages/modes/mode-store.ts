@@ -3,11 +3,7 @@ import { Mode } from '#domain/messages/message.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** §3.16, §4.4 The chosen mode, kept on this device. */
-export const modeStore = persistedStore<Mode>(
-  'messageMode',
-  (raw) => Mode.safeParse(raw).data ?? null,
-  'manual',
-)
+export const modeStore = persistedStore<Mode>('messageMode', Mode, 'manual')
 
 /** §4.4 The effective mode: a chosen mode that the plan does not allow falls back to manual. */
 export const effectiveMode = (chosen: Mode, capabilities: readonly Capability[]): Mode =>

@@ -168,11 +168,7 @@ const normalizeForSearch = (text: string) =>
 export const reasonStore = persistedStore('reasons', parseReasonList, emptyReasonList)
 
 /** The reason that /reasons passes to the next message; read once, also after a sign-in in between. */
-export const pickedReasonStore = persistedStore<ReasonKey | null>(
-  'pickedReason',
-  (raw) => ReasonKeySchema.safeParse(raw).data ?? null,
-  null,
-)
+export const pickedReasonStore = persistedStore<ReasonKey | null>('pickedReason', ReasonKeySchema, null)
 
 export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
 

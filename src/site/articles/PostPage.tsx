@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { Article, RelatedSection } from './Article.tsx'
 import { crumbsToPost } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'
@@ -26,9 +26,7 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
       <p className="mt-1 mb-4">
         Share the order, tap the minutes, paste the message. Manual mode is free forever.
       </p>
-      <Link to="/attraction" className={buttonClass('primary')}>
-        Start Free
-      </Link>
+      <PrimaryLink to="/attraction">Start Free</PrimaryLink>
     </aside>
     {related.length > 0 && (
       <RelatedSection title="On the same subject">

@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Field } from '../../ui/Field.tsx'
-import { QuestionList } from '../../ui/QuestionList.tsx'
+import { OPEN_ANSWERS_MAX, openQuestion, QuestionList } from '../../ui/QuestionList.tsx'
 import { faq } from '../content/faq.ts'
 import { searchHelp } from '../help/search.ts'
 import { pageHead } from '../shell/head.ts'
 
-/** Up to this many answers are unfolded at once; of more, only the questions show. */
-const OPEN_ANSWERS_MAX = 6
-
 /** §2.4 Every question, to browse or to search; links open one by its own address. */
 export function FaqPage() {
-  // The target did not exist yet when the browser looked for it.
-  useEffect(() => openTarget()?.scrollIntoView(), [])
+  useEffect(() => openQuestion(location.hash.slice(1)), [])
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const groups = searchHelp(faq, search)
@@ -71,12 +67,6 @@ export function FaqPage() {
       </div>
     </main>
   )
-}
-
-function openTarget(): HTMLElement | null {
-  const target = document.getElementById(location.hash.slice(1))
-  if (target instanceof HTMLDetailsElement) target.open = true
-  return target
 }
 
 /** The head of the FAQ, with every answer as structured data (schema.org FAQPage). */

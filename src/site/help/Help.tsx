@@ -4,10 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { emptyFeedback, feedbackDraftStore } from '../../account/feedback/feedback-draft.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { buttonClass, Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { QuestionList } from '../../ui/QuestionList.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { PageTitle } from '../../ui/PageHeader.tsx'
+import { OPEN_ANSWERS_MAX, openQuestion, QuestionList } from '../../ui/QuestionList.tsx'
 import { help, searchable } from '../content/help.ts'
 import { showShortcuts } from '../shell/shortcuts.ts'
 import { HelpVideos } from './HelpVideos.tsx'
@@ -26,9 +28,7 @@ const Contact = () => (
       customers. Somebody reads every word.
     </p>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Link to="/feedback" className={buttonClass('secondary')}>
-        Send Feedback
-      </Link>
+      <ButtonLink to="/feedback">Send Feedback</ButtonLink>
       <a
         href={`mailto:${brand.sender.email}`}
         className="flex touch min-w-0 items-center wrap-anywhere text-go-ink underline underline-offset-4"
@@ -68,13 +68,11 @@ export function Help({ driver }: { driver: Driver }) {
   const groups = useMemo(() => (isSearching ? searchHelp(searchable, search) : help), [isSearching, search])
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   const { hash } = useLocation()
-  useEffect(() => openAnswer(hash), [hash])
+  useEffect(() => openQuestion(hash), [hash])
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:py-10">
       <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Help
-        </h1>
+        <PageTitle>Help</PageTitle>
         <p className="mt-1 text-muted">How things work, and what to do when they don’t.</p>
         <search className="mt-5 block">
           <Field
@@ -106,9 +104,6 @@ export function Help({ driver }: { driver: Driver }) {
   )
 }
 
-/** Up to this many answers are unfolded at once; of more, only the questions show. */
-const OPEN_ANSWERS_MAX = 6
-
 const highlightMatches = (terms: readonly string[]) => (text: string) =>
   splitAtMatches(text, terms).map(({ text, isFound }, at) =>
     isFound ? (
@@ -119,13 +114,6 @@ const highlightMatches = (terms: readonly string[]) => (text: string) =>
       text
     ),
   )
-
-/** Opens the answer that the address names and scrolls to it: it did not exist yet when the browser looked for it. */
-function openAnswer(hash: string) {
-  const target = hash ? document.getElementById(hash) : null
-  if (target instanceof HTMLDetailsElement) target.open = true
-  target?.scrollIntoView()
-}
 
 /** No answer holds these words: the driver can ask us, with their search as the first words. */
 function NothingFound({ userId, search }: { userId: string; search: string }) {

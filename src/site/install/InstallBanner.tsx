@@ -1,7 +1,7 @@
 import { Share, X } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
 import type { InstallMethod } from '#domain/site/install.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clearPrompt, type InstallPrompt, rememberClosed } from './install-prompt.ts'
 
@@ -45,14 +45,7 @@ export function InstallBanner({ method, prompt, onClose }: Props) {
           Install
         </Button>
       )}
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={close}
-        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
-      >
-        <X className="size-5" />
-      </button>
+      <IconButton label="Close" icon={<X />} onClick={close} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useDriver } from '../../auth/session.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { blockedExamples } from './blocked-examples.ts'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
@@ -133,9 +133,9 @@ const CallToAction = () => (
       <p className="mt-3 text-muted md:mt-5 md:text-lg">
         Manual mode is free forever. No credit card is needed.
       </p>
-      <Link to="/upload" className={`mt-5 w-full sm:w-auto sm:min-w-80 md:mt-8 ${buttonClass('primary')}`}>
+      <PrimaryLink to="/upload" className="mt-5 w-full sm:w-auto sm:min-w-80 md:mt-8">
         Start Earning More Tips
-      </Link>
+      </PrimaryLink>
       <p className="mt-2 flex flex-wrap justify-center gap-x-6">
         <Link to="/mode-selection" className={closingLinkClass}>
           Start Creating Messages

@@ -2,6 +2,7 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SOUND_NOTICE_MS } from '#domain/site/demo.ts'
 import { formatTimecode } from '#domain/time.ts'
+import { IconButton } from '../../ui/Button.tsx'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
@@ -111,14 +112,16 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
       )}
       {!controls && (
         <div className="absolute inset-x-3 bottom-3 flex items-center gap-2 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
-          <ControlButton
-            name={playing ? 'Pause video' : 'Play video'}
-            Icon={playing ? Pause : Play}
+          <IconButton
+            label={playing ? 'Pause video' : 'Play video'}
+            icon={playing ? <Pause /> : <Play />}
+            className="bg-surface text-ink"
             onClick={toggle}
           />
-          <ControlButton
-            name={muted ? 'Unmute' : 'Mute'}
-            Icon={muted ? VolumeX : Volume2}
+          <IconButton
+            label={muted ? 'Unmute' : 'Mute'}
+            icon={muted ? <VolumeX /> : <Volume2 />}
+            className="bg-surface text-ink"
             onClick={() => setMuted(!muted)}
           />
           <span className="rounded-full bg-surface px-3 py-1 text-sm tabular-nums">
@@ -133,14 +136,3 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
 /** A browser may refuse to start; the video is then paused, and another tap tries again. */
 const tryPlay = (video: HTMLVideoElement) =>
   video.play().catch((error: unknown) => console.warn('The video does not start', error))
-
-const ControlButton = ({ name, Icon, onClick }: { name: string; Icon: typeof Play; onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={name}
-    onClick={onClick}
-    className="flex touch items-center justify-center rounded-full bg-surface text-ink"
-  >
-    <Icon className="size-5" />
-  </button>
-)

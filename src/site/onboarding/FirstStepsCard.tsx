@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { detailsQuery } from '../../account/personal-info/queries.ts'
 import { storedSession } from '../../auth/session.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { dismissOnboarding, isNewAccount, progressStore } from './steps.ts'
 
 /**
@@ -29,14 +30,7 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
           Your first message in 3 steps
         </span>
       </Link>
-      <button
-        type="button"
-        aria-label="Not now"
-        onClick={() => dismissOnboarding(queries, userId)}
-        className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
-      >
-        <X className="size-5" />
-      </button>
+      <IconButton label="Not now" icon={<X />} onClick={() => dismissOnboarding(queries, userId)} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { reasonStore } from '../../messages/reasons/reason-list.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AboutStep } from './AboutStep.tsx'
@@ -114,9 +115,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          {next === null ? 'You’re ready' : 'Getting started'}
-        </h1>
+        <PageTitle>{next === null ? 'You’re ready' : 'Getting started'}</PageTitle>
         <p className="mt-1 mb-5 text-muted">
           {next === null
             ? 'Each step can be opened again, whenever you like.'
@@ -155,9 +154,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
 
 const OnboardingSkeleton = () => (
   <main className="page grid max-w-2xl gap-6 py-6 md:py-10" aria-busy="true">
-    <h1 tabIndex={-1} className="heading text-2xl">
-      Getting started
-    </h1>
+    <PageTitle>Getting started</PageTitle>
     <Skeleton className="h-16 rounded-lg" />
     <Skeleton className="h-16 rounded-lg" />
     <Skeleton className="h-16 rounded-lg" />

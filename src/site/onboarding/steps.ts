@@ -21,13 +21,8 @@ const OnboardingProgress = z.object({ passed: z.array(OnboardingStep), isDismiss
 type OnboardingProgress = z.infer<typeof OnboardingProgress>
 const emptyProgress: OnboardingProgress = { passed: [], isDismissed: false }
 
-const parse = (raw: unknown): OnboardingProgress | null => {
-  const parsed = OnboardingProgress.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
 export const progressStore = (userId: string) =>
-  persistedStore<OnboardingProgress>(`firstSteps_${userId}`, parse, emptyProgress)
+  persistedStore<OnboardingProgress>(`firstSteps_${userId}`, OnboardingProgress, emptyProgress)
 
 /** Skips a step without its fact. */
 export const withSkippedStep = (progress: OnboardingProgress, step: OnboardingStep): OnboardingProgress => ({

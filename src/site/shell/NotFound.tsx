@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
-import { buttonClass } from '../../ui/Button.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
 import { type NavLink, NavLinks } from '../../ui/NavLinks.tsx'
+import { PageTitle } from '../../ui/PageHeader.tsx'
 
 /** §2.26 The page for every other path. */
 export function NotFound() {
@@ -13,15 +13,11 @@ export function NotFound() {
       >
         <MapPinOff className="size-9" />
       </div>
-      <h1 tabIndex={-1} className="heading text-2xl">
-        No such address
-      </h1>
+      <PageTitle>No such address</PageTitle>
       <p className="mt-2 mb-6 max-w-sm text-muted">
         Nobody lives here. The page may have moved, or the link has a typo.
       </p>
-      <Link to="/" className={buttonClass('primary')}>
-        Back to the start
-      </Link>
+      <PrimaryLink to="/">Back to the start</PrimaryLink>
       <NavLinks
         label="Other ways on"
         links={suggestedLinks}

@@ -5,6 +5,7 @@ import { isTestingPath } from '#domain/testing/tester.ts'
 import { useDriver } from '../../auth/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
 // A visitor has no menu, and the front page must stay small.
@@ -30,9 +31,9 @@ export function TopBar() {
         {(isRestoring || session.state === 'signed_out') && (
           <span className={`flex flex-wrap gap-1 sm:gap-2 ${isRestoring ? 'unless-signed-in' : ''}`}>
             {visitorPages.map(({ to, words }) => (
-              <Link key={to} to={to} className={`${buttonClass('quiet', 'small')} max-sm:hidden!`}>
+              <ButtonLink key={to} to={to} variant="quiet" size="small" className="max-sm:hidden!">
                 {words}
-              </Link>
+              </ButtonLink>
             ))}
             {signInLinks(isTestingPath(pathname)).map(({ to, words: label, variant }) => (
               <Link key={to} to={to} className={buttonClass(variant, 'small')}>

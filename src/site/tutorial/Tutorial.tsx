@@ -3,7 +3,9 @@ import { ArrowDown, Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PrimaryLink } from '../../ui/links.tsx'
+import { PageTitle } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { blockedExamples } from '../landing/blocked-examples.ts'
 import { BasementCarPark } from '../landing/Drawings.tsx'
@@ -123,9 +125,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
       <header className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
-            <h1 tabIndex={-1} className="heading text-2xl">
-              Tutorial
-            </h1>
+            <PageTitle>Tutorial</PageTitle>
             <p className="mt-1 text-muted">
               Seven short lessons. What looks like the app here works like it.
             </p>
@@ -173,9 +173,9 @@ export function Tutorial({ driver }: { driver: Driver }) {
         })}
       </ol>
       <p className="grid gap-3 border-t border-line pt-6 print:hidden">
-        <Link to="/upload" className={`${buttonClass('primary')} sm:justify-self-start`}>
+        <PrimaryLink to="/upload" className="sm:justify-self-start">
           Create a message
-        </Link>
+        </PrimaryLink>
         <span className="text-sm text-muted">
           A question left?{' '}
           <Link to="/help" className="text-go-ink underline underline-offset-4">

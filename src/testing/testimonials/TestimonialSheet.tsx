@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { TesterTestimonial } from '#domain/testing/testimonial.ts'
 import { ApiError } from '../../api.ts'
-import { linkClass } from '../../auth/AuthPage.tsx'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Notice, NotLoaded } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -58,9 +57,9 @@ export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
           <TestimonialForm formState={formState} />
           <p className="mt-4 text-sm text-muted">
             For us alone?{' '}
-            <Link to="/feedback" onClick={closeTestimonialDialog} className={linkClass}>
+            <TextLink to="/feedback" onClick={closeTestimonialDialog}>
               Send feedback instead
-            </Link>
+            </TextLink>
           </p>
         </>
       ) : before ? (
@@ -68,9 +67,9 @@ export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
       ) : hasEnded && sent.data === null ? (
         <Notice tone="info" title="Your testing days are over">
           Testimonials are written during them.{' '}
-          <Link to="/feedback" onClick={closeTestimonialDialog} className={linkClass}>
+          <TextLink to="/feedback" onClick={closeTestimonialDialog}>
             Send feedback
-          </Link>
+          </TextLink>
         </Notice>
       ) : sent.isError ? (
         <TestimonialUnavailable sent={sent} />

@@ -16,11 +16,7 @@ export const TestimonialDraft = z.object({
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
 export const testimonialDraftStore = (userId: string) =>
-  persistedStore<TestimonialDraft | null>(
-    `testimonial_${userId}`,
-    (raw) => TestimonialDraft.safeParse(raw).data ?? null,
-    null,
-  )
+  persistedStore<TestimonialDraft | null>(`testimonial_${userId}`, TestimonialDraft, null)
 
 export const emptyTestimonial: TestimonialDraft = {
   rating: null,
