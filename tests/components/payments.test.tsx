@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { accountOf, openApp, requests, title } from './open-app.tsx'
+import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const banners = () =>
   screen.queryAllByRole('status').filter(({ textContent }) => textContent.startsWith('Payment'))
@@ -126,6 +130,57 @@ test('§7.23 a driver whose checkout does not open can try again', async () => {
     await expect.poll(checkouts).toBe(tries)
     await expect.poll(() => button!.getAttribute('aria-disabled')).toBe('false')
   }
+})
+
+/** Lets time pass, two seconds at once, until this is so. */
+const later = (isSo: () => unknown) =>
+  expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(2_000)
+      return isSo()
+    })
+    .toBeTruthy()
+
+/** Time that a test lets pass; it passes by itself as well. */
+const withClock = () =>
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+
+const check = 'POST /api/billing/check-subscription'
+const checks = () => requests.filter((one) => one === check).length
+
+test('§3.11 §8.6 §9.9 after a sign-in a check that fails is repeated twice and then told', async () => {
+  const driver = accountOf()
+  const user = await openApp('/auth/login', undefined, {
+    'POST /auth/v1/token': () => Response.json(sessionOf(driver)),
+    'GET /api/account': driver,
+    [check]: noNetwork,
+  })
+  await user.type(await screen.findByLabelText('Email'), driver.email)
+  await user.type(screen.getByLabelText('Password'), 'kind-word-1')
+  withClock()
+  const { onToasts, shownToasts } = await import('../../src/ui/toast.ts')
+  const seen = new Set<string>()
+  onToasts(() => shownToasts().forEach(({ title, text }) => seen.add(`${title}: ${text}`)))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  const told = 'Subscription check failed: Could not verify your subscription status. Using free tier.'
+  await later(() => seen.has(told))
+  expect(checks()).toBe(3)
+})
+
+test('§2.13 §9.9 after a checkout the driver reads that no word comes, and may look at the plans', async () => {
+  withClock()
+  const user = await openApp('/billing?checkout=success&session_id=cs_test_1', accountOf(), {
+    'GET /api/billing': monthly({ status: 'inactive', priceKey: null, endsAt: null, renews: false }),
+    [check]: noNetwork,
+  })
+  await screen.findByText('Waiting for Stripe to confirm your payment')
+  await later(() => screen.queryByText('Not yet'))
+  screen.getByText(/nothing is charged twice/)
+  // At once, and then for a minute.
+  expect(checks()).toBe(6)
+  await user.click(screen.getByRole('button', { name: 'See the plans' }))
+  await title('Subscribe')
+  expect(location.pathname + location.search).toBe('/billing')
 })
 
 /** Waits for the part of the frame that comes last, and until the account is known. */

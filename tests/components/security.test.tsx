@@ -53,6 +53,24 @@ test('§2.11 a link from the mail signs in where it was tapped, and the address 
   expect(location.pathname + location.search + location.hash).toBe('/upload')
 })
 
+test('§2.18 the link in the mail leads a new driver of the funnel to work, where they are greeted', async () => {
+  let user = await openApp('/attraction', undefined, { 'POST /auth/v1/signup': present })
+  await user.type(await screen.findByLabelText('Email'), driver.email)
+  await user.type(screen.getByLabelText('Password'), 'kind-word-1')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  await expect.poll(() => location.pathname).toBe('/auth/code')
+  keepSession()
+  const isNew = { ...present, created_at: new Date().toISOString(), user_metadata: {} }
+  user = await openApp('/auth/callback?for=email#session=cookie&type=signup', undefined, {
+    ...signsIn,
+    'POST /auth/v1/token': () => Response.json({ ...sessionOf(driver), user: isNew }),
+  })
+  const greeting = within(await screen.findByRole('dialog', { name: 'Welcome to Free' }))
+  expect(location.pathname).toBe('/upload')
+  await user.click(greeting.getByRole('link', { name: 'More about Free' }))
+  await expect.poll(() => location.pathname).toBe('/welcome-free')
+})
+
 test('§2.11 §7.5 the links of both mails change the address, too', async () => {
   await openApp('/auth/callback?for=email_change#message=Confirmation+link+accepted', driver)
   await title('One of two is done')

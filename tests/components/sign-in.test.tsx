@@ -137,6 +137,27 @@ test('§2.14 a driver without a password reads why no code came, and that the co
   expect(requests).not.toContain('DELETE /api/account')
 })
 
+test('§2.14 §7.5 whoever has no password at hand confirms that their account goes by a code from their mail', async () => {
+  const confirmed: unknown[] = []
+  const user = await openApp('/profile', accountOf(), {
+    'GET /auth/v1/reauthenticate': {},
+    'DELETE /api/account': async (request) => {
+      confirmed.push(await request.json())
+      return new Response(null, { status: 204 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  await user.type(sheet.getByLabelText(/^Type /), 'dana@example.com')
+  await user.click(sheet.getByRole('button', { name: 'Use a code from an email instead' }))
+  await user.type(await sheet.findByLabelText('Code'), '123456')
+  expect(sheet.queryByLabelText('Password')).toBeNull()
+  sheet.getByText('It went to dana@example.com.')
+  await user.click(sheet.getByRole('button', { name: 'Delete my account' }))
+  await expect.poll(() => confirmed).toEqual([{ confirm: 'dana@example.com', code: '123456' }])
+  expect(requests).toContain('GET /auth/v1/reauthenticate')
+})
+
 test('§5.3 a weak password is explained while it is typed, and before it is sent', async () => {
   const user = await openApp('/auth/signup')
   const password = await screen.findByLabelText<HTMLInputElement>('Password')
