@@ -119,28 +119,6 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await expectSignedIn(page)
 })
 
-test('§2.20 the list of users is a table on a tablet and cards on a phone, and neither is wider than the screen', async ({
-  page,
-}) => {
-  const administrator = await newConfirmedAccount(`Alexandria ${'Admin'.repeat(6)}`)
-  await makeAdmin(administrator)
-  await storeSession(page, administrator)
-  const isWithinScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto('/admin/users')
-  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toBeVisible()
-  // The columns of a row stand beside each other.
-  const row = page.getByRole('row').nth(1)
-  const cells = row.locator('th, td')
-  const tops = async () =>
-    new Set(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))).size
-  await expect.poll(tops).toBe(1)
-  expect(await isWithinScreen()).toBe(true)
-  await page.setViewportSize({ width: 600, height: 1024 })
-  await expect.poll(tops).toBe(4)
-  expect(await isWithinScreen()).toBe(true)
-})
-
 test('§6.5 the administrator authenticates again by passkey, and the grant entered before is made', async ({
   page,
 }) => {

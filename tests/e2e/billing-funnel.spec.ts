@@ -46,18 +46,6 @@ test('§2.17 §2.18 a new driver goes from Start Free and the code straight to w
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('§2.18 the link in the mail leads a new driver of the funnel to work as well', async ({ page }) => {
-  const email = freshEmail()
-  await page.goto('/attraction')
-  await startFree(page, email)
-  await page.goto((await mailWithCode(email)).link)
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expectSignedIn(page)
-  await expect(page.getByRole('dialog', { name: 'Welcome to Free' })).toBeVisible()
-  await page.getByRole('link', { name: 'More about Free' }).click()
-  await expect(page).toHaveURL(/\/welcome-free$/)
-})
-
 test('§2.13 §2.50 billing, where nobody can pay yet, and its Premium Feature card can be used by everybody, by day and by night', async ({
   page,
 }) => {

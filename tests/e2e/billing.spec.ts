@@ -1,8 +1,6 @@
-import { signUp } from '../account-factory.ts'
 import { freshEmail } from '../fresh-email.ts'
 import { axeViolations, setColorScheme } from './accessibility-checks.ts'
 import { expectInConsole } from './deterministic-test.ts'
-import { signIn } from './driver.ts'
 import {
   stripeOperatorAction,
   expect,
@@ -209,35 +207,4 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
   isAway()
   await page.reload()
   await expect(page.getByRole('link', { name: /^Receipt, / })).toBeVisible()
-})
-
-test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; after a checkout it is said when no word comes', async ({
-  page,
-  paymentServer,
-}) => {
-  expectInConsole('The payment could not be looked up')
-  let checks = 0
-  await page.route('**/api/billing/check-subscription', (route) => {
-    checks += 1
-    return route.abort()
-  })
-  // A toast may be gone by the time that the driver is at work.
-  await Promise.all([
-    expect(page.getByText('Subscription check failed')).toBeVisible(),
-    expect(page.getByText('Could not verify your subscription status. Using free tier.')).toBeVisible(),
-    signIn(page, await signUp(paymentServer.origin)),
-  ])
-  expect(checks).toBe(3)
-  // The same timeout after a checkout, on an advanced clock.
-  await page.clock.install()
-  await page.goto('/billing?checkout=success&session_id=cs_test_1')
-  await expect(page.getByText('Waiting for Stripe to confirm your payment')).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(6_000)
-    await expect(page.getByText('Not yet')).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [50] })
-  await expect(page.getByText('nothing is charged twice')).toBeVisible()
-  await button(page, 'See the plans').click()
-  await isAtBilling(page, paymentServer.origin)
-  await expect(heading(page)).toHaveText('Subscribe')
 })

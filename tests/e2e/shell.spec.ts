@@ -62,26 +62,7 @@ test('§2.27 §2.42 on a phone four times slower the first tap leads on, and the
   await expect(page.locator('#avatar-menu')).toBeVisible()
 })
 
-test('§2.42 every item of the menu leads to a page, and Escape gives the focus back', async ({ page }) => {
-  await driverWithSession(page)
-  await page.goto('/help')
-  const opener = page.getByRole('button', { name: /^Account of / })
-  await opener.click()
-  const links = page.locator('#avatar-menu a')
-  await expect(links.first()).toBeVisible()
-  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
-  expect(hrefs).toContain('/profile/security')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#avatar-menu')).toBeHidden()
-  await expect(opener).toBeFocused()
-  for (const href of hrefs) {
-    const answer = await page.request.get(href)
-    expect({ href, status: answer.status() }).toEqual({ href, status: 200 })
-  }
-})
-
-test('§2.44 a visitor has the whole footer with the prices, a driver one line that unfolds', async ({
+test('§2.42 §2.44 a visitor has the whole footer with the prices, a driver one line that unfolds, and a menu whose every item leads to a page', async ({
   page,
 }) => {
   await page.goto('/reasons')
@@ -96,6 +77,23 @@ test('§2.44 a visitor has the whole footer with the prices, a driver one line t
   await line.click()
   for (const name of ['FAQ', 'Pricing', 'Privacy Policy', 'Driver Protection Statement', 'Help', 'Feedback'])
     await expect(footer.getByRole('link', { name })).toBeVisible()
+
+  await test.step('every item of the menu leads to a page, and Escape gives the focus back', async () => {
+    const opener = page.getByRole('button', { name: /^Account of / })
+    await opener.click()
+    const links = page.locator('#avatar-menu a')
+    await expect(links.first()).toBeVisible()
+    const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+    expect(hrefs).toContain('/profile/security')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#avatar-menu')).toBeHidden()
+    await expect(opener).toBeFocused()
+    for (const href of hrefs) {
+      const answer = await page.request.get(href)
+      expect({ href, status: answer.status() }).toEqual({ href, status: 200 })
+    }
+  })
 })
 
 test('§2.27 a new page is shown from its top and named in the head, and who goes back finds their place', async ({
