@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { BillingOverview } from '#domain/billing/billing.ts'
 import { testerTasks, type TesterView } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { accountOf, noNetwork, openApp, title } from './open-app.tsx'
@@ -42,6 +43,25 @@ test.each(featurePages)(
     expect(screen.getByText(/^Part of Premium, \$9\.99 AUD a month\./)).toBeDefined()
   },
 )
+
+test('§4.11 §2.15 with Premium, the plan is in the place of the Premium Feature card', async () => {
+  await openApp('/billing?feature=Message%20Data', free)
+  await title('Message Data')
+  // Given by the administrator, so nothing is paid.
+  const overview: BillingOverview = {
+    isOpen: true,
+    status: 'inactive',
+    priceKey: null,
+    endsAt: null,
+    renews: false,
+    hasPortal: false,
+    invoices: [],
+  }
+  await openApp('/billing?feature=Message%20Data', premium, { 'GET /api/billing': overview })
+  await title('Subscribe')
+  expect(screen.queryByText('Premium Feature')).toBeNull()
+  expect(address()).toBe('/billing?feature=Message%20Data')
+})
 
 test('§4.11 §2.50 the Premium Feature card leads back to where the driver was, or on to the plans', async () => {
   const user = await openApp('/profile', free)

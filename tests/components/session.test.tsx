@@ -175,6 +175,21 @@ test('§4.10 §4.6 a driver who asked for a page before signing in gets it after
   await title('Message modes')
 })
 
+test('§4.6 §4.10 whoever signs in on the way to a page arrives at the part of it that they asked for', async () => {
+  const user = await openApp('/inbox?tab=messages', undefined, {
+    'POST /auth/v1/token': () => Response.json(sessionOf(driver)),
+    'GET /api/account': driver,
+  })
+  await title('Sign In')
+  await user.type(screen.getByLabelText('Email'), driver.email)
+  await enter(user, 'kind-word-1')
+  await title('Inbox')
+  expect(location.pathname + location.search).toBe('/inbox?tab=messages')
+  expect(
+    within(screen.getByRole('main')).getByRole<HTMLInputElement>('radio', { name: /^Messages/ }).checked,
+  ).toBe(true)
+})
+
 test('§8.16 §5.6 a wrong password is said plainly and the email stays; with the right one a stored way back to the front page is ignored', async () => {
   localStorage.setItem('redirectAfterLogin', '"/"')
   const user = await openSignIn(driver, {
