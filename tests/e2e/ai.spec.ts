@@ -14,17 +14,7 @@ import {
   enterOrder,
   textOf,
 } from './ai-driver.ts'
-import {
-  chooseScreenshot,
-  clipboard,
-  copy,
-  edit,
-  holdRequest,
-  loggedMessages,
-  origin,
-  screenshots,
-  test,
-} from './driver.ts'
+import { clipboard, copy, edit, holdRequest, loggedMessages, origin, pasteOrder, test } from './driver.ts'
 import { newPremiumDriver } from './premium-driver.ts'
 
 test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away, and what is tapped is copied and logged', async ({
@@ -257,15 +247,15 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await page.goto('/upload')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await chooseScreenshot(page, screenshots.order)
+  await pasteOrder(page)
   await expect(composedOption(page)).toBeChecked()
   await expect(modelOption(page)).toBeEnabled()
   const written = await textOf(page, modelLabel)
-  expect(written).toContain('Christopher')
+  expect(written).toContain('Wilhelmina')
   await optionOf(page, modelLabel).click()
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(written)
   await expect.poll(async () => (await loggedMessages(person))[0]?.mode).toBe('ai_enhanced')
   // The name is on the screen, and in no request.
-  expect(sent.filter((body) => body.includes('Christopher'))).toEqual([])
+  expect(sent.filter((body) => body.includes('Wilhelmina'))).toEqual([])
 })
