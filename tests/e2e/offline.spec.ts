@@ -8,6 +8,7 @@ import {
   expect,
   loggedMessages,
   newDriver,
+  type Page,
   screenshots,
   tap,
   test,
@@ -17,12 +18,15 @@ import {
 
 test.use(withServiceWorker)
 
-test('§4.7 §7.29 after the first visit the code comes from the cache; without a network a driver whose token ran out stays signed in, reads, writes and copies, and it is logged once', async ({
+test('§4.7 §7.29 after the first visit the code comes from the cache; without a network a driver whose token ran out stays signed in, reads, writes and copies, and it is logged once; §2.26 pages for visitors come from the network, or open again without one; §4.20 §8.9 a newer build is offered, and takes over', async ({
   page,
   context,
 }) => {
+  // The phone stores the whole app twice, which takes a busy machine two minutes.
+  test.setTimeout(300_000)
+  await test.step('pages for visitors, with a network and without', () => expectPagesForVisitors(page))
   const person = await newDriver(page)
-  // The first visit is over when the service worker has precached the reader's files.
+  // A visit stores what the next one needs: the first one is over when the service worker has precached the reader's files.
   await expect.poll(() => page.evaluate(hasReaderFiles)).toBe(true)
 
   await test.step('the code of Create Message comes from the cache, past the service worker', async () => {
@@ -65,6 +69,8 @@ test('§4.7 §7.29 after the first visit the code comes from the cache; without 
   await copy(page)
   await expect.poll(async () => (await loggedMessages(person)).map((one) => one.text)).toContain(next)
   expect(await loggedMessages(person)).toHaveLength(2)
+
+  await test.step('a newer build takes over when the driver asks for it', () => expectNewerBuild(page))
 })
 
 async function hasReaderFiles(): Promise<boolean> {
@@ -77,26 +83,23 @@ async function hasReaderFiles(): Promise<boolean> {
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }
 
-test('§2.26 with a network, pages for visitors come from it; without one, a page that was opened once opens again, and others say why not', async ({
-  page,
-  context,
-}) => {
+/** With a network, pages come from it; without one, a page that was opened once opens again, and others say why not. */
+async function expectPagesForVisitors(page: Page): Promise<void> {
+  const context = page.context()
   expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await test.step('visitors read HTML, a missing page is missing, a failing one is drawn', async () => {
-    // After three seconds without an answer the worker shows what it has, so a busy machine tries again.
-    await expect(async () => {
-      expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
-    }).toPass()
-    await expect(async () => {
-      expect((await page.goto(`/no-such-page-${crypto.randomUUID()}`))!.status()).toBe(404)
-    }).toPass()
-    await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
-    await page.goto('/attraction')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.unroute('**/attraction')
-  })
+  // After three seconds without an answer the worker shows what it has, so a busy machine tries again.
+  await expect(async () => {
+    expect(await (await page.goto('/attraction'))!.text()).toContain('<h1')
+  }).toPass()
+  await expect(async () => {
+    expect((await page.goto(`/no-such-page-${crypto.randomUUID()}`))!.status()).toBe(404)
+  }).toPass()
+  await context.route('**/attraction', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.goto('/attraction')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.unroute('**/attraction')
 
   // Wait until the phone has cached the page.
   await expect
@@ -109,14 +112,12 @@ test('§2.26 with a network, pages for visitors come from it; without one, a pag
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a message' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-})
+  await context.setOffline(false)
+}
 
-test('§4.20 §8.9 a newer build is offered, and takes over in every page when the driver asks for it', async ({
-  page,
-  context,
-}) => {
-  // The phone stores the whole app twice, which takes a busy machine two minutes.
-  test.setTimeout(300_000)
+/** A newer build is offered, and takes over in every page when the driver asks for it. */
+async function expectNewerBuild(page: Page): Promise<void> {
+  const context = page.context()
   const versionOf = (url: string | undefined) => new URL(url ?? 'https://none').searchParams.get('v')
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
   // A busy phone activates the new worker seconds after it is installed, when a page registers its own by itself.
@@ -139,4 +140,4 @@ test('§4.20 §8.9 a newer build is offered, and takes over in every page when t
   await loaded
   await expect.poll(async () => versionOf(await inCharge())).toBe('newer')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+}
