@@ -8,7 +8,7 @@ const redaction = 'domain/screenshots/redact.test.ts'
 
 const staysHere: ProvingTest = [
   afterCopy,
-  '§1.2 from the picture to Copy nothing that is sent holds the picture',
+  '§1.5 nothing of a picture is sent before Copy, nor before the driver has chosen; then the redacted copy goes, once; §1.2 from the picture to Copy nothing that is sent holds the picture',
 ]
 const noNameWithAi: ProvingTest = [
   'src/ai/use-generation.test.ts',
