@@ -1,17 +1,6 @@
 import { newMessage } from '../message-factory.ts'
 import { axeViolationsInBothThemes, smallTargets } from './accessibility-checks.ts'
-import {
-  type Page,
-  clipboard,
-  copy,
-  copyButton,
-  draft,
-  driverWithSession,
-  expect,
-  newDriver,
-  origin,
-  test,
-} from './driver.ts'
+import { type Page, clipboard, copyButton, draft, expect, newDriver, origin, test } from './driver.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'App' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -38,71 +27,88 @@ const covered = (page: Page, parts = 'header, nav, [role=alert], a[href], button
       .map((element) => element.outerHTML.slice(0, 80))
   }, parts)
 
-test('§2.40 a driver’s phone has four places under the thumb, and says which one is open', async ({
-  page,
-}) => {
-  await driverWithSession(page)
-  await page.goto('/upload')
-  for (const [name, path] of [
-    ['History', '/history'],
-    [/^Inbox/, '/inbox'],
-    ['Me', '/profile'],
-    ['Create', '/upload'],
-  ] as const) {
-    const link = bar(page).getByRole('link', { name })
-    await link.click()
-    await expect(page).toHaveURL(`${origin()}${path}`)
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
-  }
-  const box = (await bar(page).boundingBox())!
-  expect(box.height).toBeGreaterThanOrEqual(56)
-  expect(box.y + box.height).toBe(740)
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const link of await bar(page).getByRole('link').all())
-    expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
-})
-
-test('§2.40 §2.45 the bell alone says how many items are unread; the bottom bar stands below the message to copy and the end of a page, and leaves while the soft keyboard is open', async ({
+test('§2.40 §2.45 §9.21 a driver’s phone has four places under the thumb, below the message to copy and the end of a page, and says which one is open; the bar leaves while the soft keyboard is open, and the list of single keys can be used by everybody', async ({
   page,
 }) => {
   await newDriver(page)
-  await expect(page.getByRole('button', { name: 'Inbox, 1 unread' })).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Inbox', exact: true })).toHaveText('Inbox')
+  await test.step('the bell alone says how many items are unread', async () => {
+    await expect(page.getByRole('button', { name: 'Inbox, 1 unread' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Inbox', exact: true })).toHaveText('Inbox')
+  })
   const top = (await bar(page).boundingBox())!.y
-  const button = (await copyButton(page).boundingBox())!
-  expect(button.y + button.height).toBeLessThanOrEqual(top)
+  await test.step('the bar stands below Copy, and leaves for the soft keyboard', async () => {
+    const button = (await copyButton(page).boundingBox())!
+    expect(button.y + button.height).toBeLessThanOrEqual(top)
 
-  // A headless browser has no soft keyboard: this is what one tells the page.
-  const openKeyboard = (height: number) =>
-    page.evaluate((height) => {
-      Object.defineProperty(visualViewport!, 'height', { configurable: true, value: height })
-      visualViewport!.dispatchEvent(new Event('resize'))
-    }, height)
-  const space = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'))
-  expect(await space()).not.toBe('0px')
-  await openKeyboard(420)
-  await expect(bar(page)).toHaveCount(0)
-  expect(await space()).toBe('0px')
-  await openKeyboard(740)
-  await expect(bar(page)).toBeVisible()
-
-  await page.goto('/reasons')
-  await expect(bar(page)).toBeVisible()
-  const endOfPage = async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const foot = (await page.getByRole('contentinfo').boundingBox())!
-    return Math.floor(foot.y + foot.height)
-  }
-  await expect.poll(endOfPage).toBeLessThanOrEqual(top)
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(bar(page)).toBeHidden()
+    // A headless browser has no soft keyboard: this is what one tells the page.
+    const openKeyboard = (height: number) =>
+      page.evaluate((height) => {
+        Object.defineProperty(visualViewport!, 'height', { configurable: true, value: height })
+        visualViewport!.dispatchEvent(new Event('resize'))
+      }, height)
+    const space = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'))
+    expect(await space()).not.toBe('0px')
+    await openKeyboard(420)
+    await expect(bar(page)).toHaveCount(0)
+    expect(await space()).toBe('0px')
+    await openKeyboard(740)
+    await expect(bar(page)).toBeVisible()
+  })
+  await test.step('a single key opens the list of them, and another copies', async () => {
+    const { keyboard } = page
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    // The keys come with the parts that load when the phone is idle.
+    await expect(async () => {
+      await keyboard.press('?')
+      await expect(list).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect([await axeViolationsInBothThemes(page), await smallTargets(page)]).toEqual([[], []])
+    await keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    const text = await draft(page)
+    await keyboard.press('c')
+    await expect.poll(() => clipboard(page)).toBe(text)
+  })
+  await test.step('four places', async () => {
+    for (const [name, path] of [
+      ['History', '/history'],
+      [/^Inbox/, '/inbox'],
+      ['Me', '/profile'],
+      ['Create', '/upload'],
+    ] as const) {
+      const link = bar(page).getByRole('link', { name })
+      await link.click()
+      await expect(page).toHaveURL(`${origin()}${path}`)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
+    }
+    const box = (await bar(page).boundingBox())!
+    expect(box.height).toBeGreaterThanOrEqual(56)
+    expect(box.y + box.height).toBe(740)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const link of await bar(page).getByRole('link').all())
+      expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
+  })
+  await test.step('the end of a page', async () => {
+    await page.goto('/reasons')
+    await expect(bar(page)).toBeVisible()
+    const endOfPage = async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const foot = (await page.getByRole('contentinfo').boundingBox())!
+      return Math.floor(foot.y + foot.height)
+    }
+    await expect.poll(endOfPage).toBeLessThanOrEqual(top)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(bar(page)).toBeHidden()
+  })
 })
 
-test('§9.29 a toast covers no button and no bar, and in large type no header', async ({ page }) => {
+test('§9.29 a toast covers no button and no bar, and in large type no header; it is one line, its action is a text, and a second action takes its place', async ({
+  page,
+}) => {
   const person = await newDriver(page)
   await fetch(`${origin()}/api/messages`, {
     method: 'POST',
@@ -127,14 +133,9 @@ test('§9.29 a toast covers no button and no bar, and in large type no header', 
     const box = (await toast.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual((await bar(page).boundingBox())!.y)
   }
-})
 
-test('§9.29 a toast is one line, its action is a text, and a second action takes its place', async ({
-  page,
-}) => {
-  await newDriver(page)
-  await copy(page)
-  await page.goto('/history')
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await page.reload()
   const more = page.getByRole('button', { name: /^More/ })
   await more.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -173,67 +174,4 @@ test('§9.29 a toast is one line, its action is a text, and a second action take
   await page.mouse.up()
   await expect(more).toBeVisible()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
-})
-
-test('§9.21 a driver with a keyboard goes around, copies and searches by single keys, which rest while one types', async ({
-  page,
-}) => {
-  await newDriver(page)
-  const { keyboard } = page
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // The keys come with the parts that load when the phone is idle.
-  await expect(async () => {
-    await keyboard.press('?')
-    await expect(list).toBeVisible({ timeout: 500 })
-  }).toPass()
-  expect([await axeViolationsInBothThemes(page), await smallTargets(page)]).toEqual([[], []])
-  await keyboard.press('Escape')
-  // The keys rest while a dialog is open.
-  await expect(list).toBeHidden()
-  const text = await draft(page)
-  await keyboard.press('c')
-  await expect.poll(() => clipboard(page)).toBe(text)
-  await keyboard.press('n')
-  await expect(copyButton(page)).toHaveText(/^Copy message/)
-
-  await keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search history' })
-  await expect(search).toBeFocused()
-  await keyboard.type('gic?n')
-  await expect(search).toHaveValue('gic?n')
-  await expect(page).toHaveURL(/\/history#search$/)
-  await search.blur()
-  for (const [key, path] of [
-    ['i', '/inbox'],
-    ['m', '/profile'],
-    ['h', '/history'],
-    ['c', '/upload'],
-  ] as const) {
-    // The second key counts for 1.5 s, which a busy machine may take.
-    await expect(async () => {
-      await keyboard.press('g')
-      await keyboard.press(key)
-      await expect(page).toHaveURL(`${origin()}${path}`, { timeout: 5_000 })
-    }).toPass()
-  }
-})
-
-test('§9.21 the keys are listed in Help, and can be switched off on a device', async ({ page }) => {
-  await driverWithSession(page)
-  await page.goto('/help')
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const open = async () => {
-    if (!(await list.isVisible()))
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click({ timeout: 5_000 })
-    await expect(list).toBeVisible({ timeout: 5_000 })
-  }
-  await expect(open).toPass()
-  await list.getByRole('switch', { name: /Use these keys/ }).click({ force: true })
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('g')
-  await page.keyboard.press('h')
-  await page.keyboard.press('?')
-  await expect(list).toBeHidden()
-  await expect(page).toHaveURL(/\/help$/)
 })
