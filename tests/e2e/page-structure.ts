@@ -8,7 +8,10 @@ const withValue = ['class', 'role', 'type']
 const withoutMeaning = ['d', 'id']
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 
-/** Every element with its classes and attributes, each within its parent: pages with the same set look alike. */
+/**
+ * Every element with its classes and attributes, each within its parent: pages with the same set look alike. The shapes
+ * of a picture that nobody is read are one: a picture has the size that its page gives it, whatever it shows.
+ */
 export function structureOf(html: string): Set<string> {
   const found = new Set<string>()
   const open: string[] = []
@@ -22,7 +25,8 @@ export function structureOf(html: string): Set<string> {
       .map(([name, value]) => (withValue.includes(name) ? `${name}=${value}` : name))
       .toSorted()
     const element = `${tag} ${described.join(' ')}`
-    found.add(`${open.at(-1) ?? ''} > ${element}`)
+    if (!open.some((one) => /^svg .*\baria-hidden\b/.test(one)))
+      found.add(`${open.at(-1) ?? ''} > ${element}`)
     if (!withoutEnd.test(tag) && !attributes.endsWith('/')) open.push(element)
   }
   return found
