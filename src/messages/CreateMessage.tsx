@@ -203,81 +203,90 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     />
   )
   return (
-    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6 desk:grid-cols-2 desk:grid-rows-[auto_auto_1fr] desk:items-start desk:gap-x-8">
-      {/* On a phone the sheet stands above the bottom bar, however little there is above it; on a desk, the last messages
-          below the message. */}
-      <div
-        className={`flex flex-col gap-2 ${hasDock ? 'sheet:min-h-[calc(100dvh-4.5rem-1px-var(--bottom-bar))]' : ''} lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 desk:contents`}
-      >
-        <EditorHeader mode={composer.mode} title={title} onNextScreenshot={isEmpty ? null : pickScreenshot} />
-        {hasDock && (
-          <Dock
-            composer={composer}
-            copying={copying}
-            isTentative={isReading}
-            onNext={next}
-            onNextScreenshot={pickScreenshot}
-            question={
-              composer.part.copied &&
-              screenshot.redacted &&
-              !draft.isSample && (
-                <KeepCopyQuestion {...{ userId, choice: screenshotChoice }} redacted={screenshot.redacted} />
-              )
-            }
+    <main className="page @container/editor grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6">
+      {/* On a desk the message and the last ones stay in sight beside the details, and end with them. */}
+      <div className="contents desk:grid desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:items-start desk:gap-x-8 desk:gap-y-5">
+        {/* On a phone the sheet stands above the bottom bar, however little there is above it. */}
+        <div
+          className={`flex flex-col gap-2 ${hasDock ? 'sheet:min-h-[calc(100dvh-4.5rem-1px-var(--bottom-bar))]' : ''} lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 desk:contents`}
+        >
+          <EditorHeader
+            mode={composer.mode}
+            title={title}
+            onNextScreenshot={isEmpty ? null : pickScreenshot}
           />
-        )}
-        <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 desk:order-none desk:col-start-1 desk:row-span-2 desk:row-start-2 sheet:flex-1 sheet:content-start lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
-          {aside?.isCleared && bringBack}
-          {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
-          <UnsentNotice userId={userId} />
-          {copying.copies > 0 && hasLogged && (
-            <Deferred>
-              <PushOffer userId={userId} copyCount={copying.copies} isEditorClear={!hasContent(draft)} />
-            </Deferred>
-          )}
-          <ShareReceiver onReceive={readNext} />
-          <ScreenshotFile ref={file} onPick={(picture) => void readNext({ picture })} />
-          <ScreenshotCard
-            screenshot={screenshot}
-            onInput={readNext}
-            isEmpty={isEmpty}
-            hasBegun={!isBlank(draft)}
-            onPick={pickScreenshot}
-            onSample={() => void trySample()}
-            onWriteManually={() => {
-              screenshot.remove()
-              writeManually()
-            }}
-          />
-          {isAutomated ? (
-            <AutomatedEditor
-              {...{ composer: editedComposer, progress, ready }}
-              aside={!aside?.isCleared && bringBack}
-              onWriteManually={writeManually}
-            />
-          ) : (
-            <ManualEditor
-              {...{ composer: editedComposer, progress }}
-              aside={!aside?.isCleared && bringBack}
+          {hasDock && (
+            <Dock
+              composer={composer}
+              copying={copying}
+              isTentative={isReading}
+              onNext={next}
+              onNextScreenshot={pickScreenshot}
+              question={
+                composer.part.copied &&
+                screenshot.redacted &&
+                !draft.isSample && (
+                  <KeepCopyQuestion
+                    {...{ userId, choice: screenshotChoice }}
+                    redacted={screenshot.redacted}
+                  />
+                )
+              }
             />
           )}
-          {screenshot.blob && (
-            <ScreenshotPreview screenshot={screenshot} blob={screenshot.blob} userId={userId} />
-          )}
-          {hasContent(draft) && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="justify-self-start"
-              icon={<Eraser />}
-              onClick={startOver}
-            >
-              Start over
-            </Button>
-          )}
+          <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-2 desk:order-none desk:col-start-1 desk:row-start-2 sheet:flex-1 sheet:content-start lg:gap-4 max-lg:[&_:is(button,input,textarea)]:scroll-mb-[50dvh]">
+            {aside?.isCleared && bringBack}
+            {isEmpty && <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />}
+            <UnsentNotice userId={userId} isLast={!isEmpty} />
+            {copying.copies > 0 && hasLogged && (
+              <Deferred>
+                <PushOffer userId={userId} copyCount={copying.copies} isEditorClear={!hasContent(draft)} />
+              </Deferred>
+            )}
+            <ShareReceiver onReceive={readNext} />
+            <ScreenshotFile ref={file} onPick={(picture) => void readNext({ picture })} />
+            <ScreenshotCard
+              screenshot={screenshot}
+              onInput={readNext}
+              isEmpty={isEmpty}
+              hasBegun={!isBlank(draft)}
+              onPick={pickScreenshot}
+              onSample={() => void trySample()}
+              onWriteManually={() => {
+                screenshot.remove()
+                writeManually()
+              }}
+            />
+            {isAutomated ? (
+              <AutomatedEditor
+                {...{ composer: editedComposer, progress, ready }}
+                aside={!aside?.isCleared && bringBack}
+                onWriteManually={writeManually}
+              />
+            ) : (
+              <ManualEditor
+                {...{ composer: editedComposer, progress }}
+                aside={!aside?.isCleared && bringBack}
+              />
+            )}
+            {screenshot.blob && (
+              <ScreenshotPreview screenshot={screenshot} blob={screenshot.blob} userId={userId} />
+            )}
+            {hasContent(draft) && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="justify-self-start"
+                icon={<Eraser />}
+                onClick={startOver}
+              >
+                Start over
+              </Button>
+            )}
+          </div>
         </div>
+        <History userId={userId} history={history} />
       </div>
-      <History userId={userId} history={history} />
       <LazyCounterCard driver={driver} />
     </main>
   )

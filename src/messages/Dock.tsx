@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CopyBar } from './CopyBar.tsx'
 import { DraftCard } from './DraftCard.tsx'
@@ -29,6 +29,7 @@ export function Dock({ composer, copying, isTentative, onNext, onNextScreenshot,
   const { name } = composer.fillings
   const { editing } = composer
   useFocusAbove(sheet)
+  useMessageHeight(sheet)
   return (
     <div ref={sheet} className={`contents ${asSheet} ${onWideScreen}`}>
       <div className="flex items-center gap-1 sheet:relative sheet:shrink-0 sheet:px-4">
@@ -78,8 +79,25 @@ const asSheet =
   'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-(--page-edge) sheet:flex sheet:max-h-[calc(50dvh-10px)] ' +
   'sheet:flex-col sheet:rounded-t-xl sheet:border-t sheet:border-line sheet:bg-raised sheet:shadow-float'
 const onWideScreen =
-  'lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col ' +
+  'lg:sticky lg:top-20 lg:z-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col ' +
   'lg:gap-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift'
+
+/** Tells the page how high the message is, because the last messages are placed below it on a desk. */
+function useMessageHeight(sheet: React.RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = sheet.current
+    const page = element?.closest('main')
+    if (!element || !page) return
+    const tell = () => page.style.setProperty('--message-height', `${element.offsetHeight}px`)
+    tell()
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.style.removeProperty('--message-height')
+    }
+  }, [sheet])
+}
 
 /** Keeps the field that the driver types in above the sheet, which grows when the lint finds something. */
 function useFocusAbove(sheet: React.RefObject<HTMLElement | null>) {

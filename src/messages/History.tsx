@@ -9,7 +9,8 @@ export function History({ userId, history }: { userId: string; history: MessageH
   return (
     <section
       aria-labelledby="history"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 desk:col-start-2 desk:row-start-3"
+      // On a desk it is placed below the message, and stays below it while the details scroll.
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 desk:sticky desk:top-20 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:pt-[calc(var(--message-height,-1.25rem)+1.25rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="history" className="scroll-mt-20 text-lg font-bold">

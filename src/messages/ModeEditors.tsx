@@ -94,15 +94,14 @@ type ManualProps = Pick<Props, 'composer' | 'progress' | 'aside'>
 
 /**
  * §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. The minutes come first, because
- * screenshots lack them most often; above them only what the driver has to check.
+ * screenshots lack them most often. A small phone has room for the minutes and the moment above the message, so the
+ * notices come after them.
  */
 export function ManualEditor({ composer, progress, aside }: ManualProps) {
   const { part, set, confirm } = composer
   const { details } = part
   const orderChips = progress ?? <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
   const notices = <ScreenshotNotices composer={composer} />
-  // The model's texts leave a small phone room for two rows above them: the minutes and the moment.
-  const isLow = composer.mode === 'ai_enhanced'
   // An order that is only offered has no customer to write to, so there is nothing to choose.
   if (hasNoCustomer(composer.draft))
     return (
@@ -115,10 +114,9 @@ export function ManualEditor({ composer, progress, aside }: ManualProps) {
   return (
     <>
       <CustomerTabs composer={composer} />
-      {!isLow && notices}
       <EtaChoice composer={composer} />
       <MomentChoice details={details} onChange={set} />
-      {isLow && notices}
+      {notices}
       {aside}
       {orderChips}
       <ReasonAndTone details={details} onChange={set} />

@@ -19,7 +19,9 @@ export function MomentChoice({ details, onChange }: Props) {
         value={knownMoment(details)}
         onChange={(moment) => onChange({ moment })}
       />
-      {knownMoment(details) === null && <p className="mt-1 text-xs text-muted">Tap where you are.</p>}
+      {knownMoment(details) === null && (
+        <p className="mt-1 text-xs font-semibold text-amber">Tap where you are.</p>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function ReasonChoice({ details, onChange }: Props) {
   const isWritingOwn = reason === 'own' && !chosen
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-xs font-semibold text-muted">Reason</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
       {misfitText && <p className="mb-2 text-sm text-muted">{misfitText}</p>}
       <div className="flex flex-wrap gap-2">
         {shown.map((entry) => (

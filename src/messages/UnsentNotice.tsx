@@ -11,13 +11,16 @@ const formatCopyCount = (screenshots: number) =>
   `${screenshots} redacted ${screenshots === 1 ? 'copy' : 'copies'}`
 const isOrAre = (messages: number) => (messages === 1 ? 'is' : 'are')
 
-/** Copied messages that are not in the log yet, with the driver they belong to, and those that the server refused. */
-export function UnsentNotice({ userId }: { userId: string }) {
+/**
+ * Copied messages that are not in the log yet, with the driver they belong to, and those that the server refused.
+ * `isLast` places them below the details of an order, which they would push behind the message of a small phone.
+ */
+export function UnsentNotice({ userId, isLast }: { userId: string; isLast: boolean }) {
   const { mine, rejected, others } = useUnsentMessages(userId)
   const screenshots = useUnsentScreenshots(userId)
   const online = useOnline()
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <div role="status" className={`grid gap-2 empty:hidden ${isLast ? 'order-1' : ''}`}>
       {!online && (
         <Line icon={<CloudOff />}>You’re offline. Messages still work; the log catches up later.</Line>
       )}

@@ -162,16 +162,45 @@ async function expectRoomForLargeType(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-test('§1.2 on a desk, the last messages stand below the message, beside the details', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test('§1.2 on a desk, the last messages are below the message, and both stay in sight beside long details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
   await newDriver(page)
-  const [last, text] = await Promise.all([
-    page.getByRole('region', { name: 'History' }).boundingBox(),
-    message(page).boundingBox(),
-  ])
-  expect(last!.x).toBeGreaterThan(700)
-  expect(last!.y).toBeGreaterThan(text!.y + text!.height)
-  expect(last!.y).toBeLessThan(500)
+  const last = page.getByRole('link', { name: 'All messages' })
+  const [link, text] = await Promise.all([last.boundingBox(), message(page).boundingBox()])
+  expect(link!.x).toBeGreaterThan(700)
+  expect(link!.y).toBeGreaterThan(text!.y + text!.height)
+  expect(link!.y).toBeLessThan(500)
+  await page.getByRole('button', { name: 'Own words' }).click()
+  await page.evaluate(() => scrollTo(0, 180))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(180)
+  await expectInSight({ message: message(page), copy: copyButton(page), 'the last messages': last })
+  await expect(page.getByRole('heading', { name: 'Create Message' })).not.toBeInViewport()
+})
+
+test('§2.2 a tablet held upright shows reasons and tones without a tap', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await newDriver(page)
+  await expect(page.getByRole('button', { name: /^Reason and tone/ })).toBeHidden()
+  await expectInSight({
+    reason: page.getByRole('button', { name: 'Traffic', exact: true }),
+    tone: page.locator('label').filter({ hasText: /^Playful$/ }),
+  })
+})
+
+test('§1.2 §2.2 no notice pushes the minutes or the moments of a small phone behind the message, not even offline', async ({
+  page,
+}) => {
+  await newDriver(page)
+  await page.getByRole('button', { name: 'Try with a sample' }).click()
+  await expect.poll(() => draft(page)).toContain('Christopher')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeAttached()
+  await expectInSight({
+    minutes: page.getByRole('button', { name: '10 minutes' }),
+    moments: page.locator('label').filter({ hasText: /^Nearly there$/ }),
+  })
 })
 
 test('§1.3 §4.4 §2.2 automated, the facts, the message and Copy are in sight, and a message is two taps; AI-enhanced, one message with its switch takes at most half of the screen, also when the check stops it', async ({
