@@ -32,17 +32,23 @@ export function Reasons() {
         <Field
           label="Search reasons"
           type="search"
-          className="min-w-40 flex-1"
+          className="min-w-40 flex-1 max-sm:basis-full"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Button icon={<Plus />} aria-label="Add your own reason" onClick={() => setEditing('new')}>
+        <Button
+          className="max-sm:flex-1"
+          icon={<Plus />}
+          aria-label="Add your own reason"
+          onClick={() => setEditing('new')}
+        >
           Add
         </Button>
         {!isSearching && (
           <Button
             variant={isMovable ? 'primary' : 'secondary'}
             size="normal"
+            className="max-sm:flex-1"
             icon={<ArrowUpDown />}
             aria-pressed={isMovable}
             onClick={() => setMovable(!isMovable)}
