@@ -111,15 +111,15 @@ function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number |
     sizes.observe(element)
     // After a press that held the place, once its click has arrived.
     const afterPress = () => isHeld && requestAnimationFrame(follow)
-    // A new page scrolls to its top under the toast.
+    // A new page scrolls to its top under the toast. Older Safari has no `scrollend`.
     const afterScroll = () => scrollY === 0 && follow()
-    addEventListener('scrollend', afterScroll)
+    addEventListener('scroll', afterScroll, { passive: true })
     addEventListener('resize', follow)
     addEventListener('pointerup', afterPress)
     addEventListener('pointercancel', afterPress)
     return () => {
       sizes.disconnect()
-      removeEventListener('scrollend', afterScroll)
+      removeEventListener('scroll', afterScroll)
       removeEventListener('resize', follow)
       removeEventListener('pointerup', afterPress)
       removeEventListener('pointercancel', afterPress)
