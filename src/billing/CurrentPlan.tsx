@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { planLabelOf, type Price } from '#domain/billing/price.ts'
-import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { formatMoney } from '#domain/money.ts'
 import { accountQuery, type Rights } from '../auth/account-query.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -187,12 +186,13 @@ function planSummaryOf(
     case 'past_due':
     case 'unpaid':
     case 'incomplete':
+      // The banner above names the problem, and the badge what it does to the plan.
       return {
-        badge: paymentProblemOf(billingState)?.title ?? '',
+        badge: billingState === 'incomplete' ? 'Not started' : 'Paused',
         tone: amberTone,
         headline:
           billingState === 'incomplete'
-            ? 'Premium hasn’t started yet'
+            ? 'Premium starts once you’ve paid'
             : 'Premium starts again once you’ve paid',
         detail: remedyTexts[billingState][openBill ? 'pay' : 'card'],
         action: 'Update card',

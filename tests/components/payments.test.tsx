@@ -39,6 +39,8 @@ test.each(['past_due', 'unpaid', 'incomplete'] as const)(
     const user = await openApp('/billing', owing, { 'GET /api/billing': monthly({ status }) })
     await screen.findByRole('button', { name: 'Update card' })
     await expect.poll(banners).toHaveLength(1)
+    // The card below does not repeat it.
+    expect(screen.getAllByText(/^Payment (Overdue|Failed)$/)).toHaveLength(1)
     const banner = within(banners()[0]!)
     expect(banner.queryByRole('link')).toBeNull()
     await user.click(banner.getByRole('button', { name: 'Dismiss' }))
