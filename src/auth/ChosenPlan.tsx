@@ -28,6 +28,6 @@ export const ChosenPlan = ({ price }: { price: Price }) => (
       </Button>
     }
   >
-    Make your account first. Right after it you see the plan once more, and pay at Stripe.
+    Make your account first. Right after that you’ll see the plan once more, and pay at Stripe.
   </Notice>
 )

@@ -192,7 +192,7 @@ function Unlock({ factorId, onUnlocked }: Props) {
     <AuthForm {...formProps}>
       <Notice tone="amber" live title="This second step is locked.">
         A hundred wrong codes were entered in a row, so we ask you first. We email you a code that unlocks it;
-        after that, enter the code of the second step. Your recovery codes work all the while.
+        after that, enter the code of the second step. Your recovery codes still work.
       </Notice>
       {resendAt === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>

@@ -41,7 +41,7 @@ const taskLabels: Record<TesterTask, { name: string; description: string; to: st
   },
   send_feedback: {
     name: 'Send feedback',
-    description: 'Something in the way, something that is missing. Somebody reads every word.',
+    description: 'Something in the way, or something missing? Somebody reads every word.',
     to: '/feedback',
   },
   share_experience: {
@@ -201,7 +201,7 @@ const AfterTesting = ({ expiresAt }: { expiresAt: number }) => (
     <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-muted">
       <li>We remind you 7, 3 and 1 days before {formatLongDate(expiresAt)}.</li>
       <li>Nothing is charged. There is no card to forget.</li>
-      <li>Your account goes on as a free one: manual messages, your history and your inbox stay.</li>
+      <li>Your account carries on as a free one: manual messages, your history and your inbox stay.</li>
       <li>If you’d like to keep Premium, you can subscribe at any time.</li>
     </ul>
   </section>

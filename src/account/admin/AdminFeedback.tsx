@@ -44,7 +44,7 @@ export function AdminFeedback() {
   return (
     <SectionPage
       title="Feedback"
-      lead="What drivers wrote to us, and where the check stopped them without cause. An answer comes to their inbox."
+      lead="What drivers wrote to us, and where the check got it wrong. Your answer goes to their inbox."
     >
       <div className="grid items-end gap-4 @2xl:grid-cols-[auto_14rem]">
         <ChipChoice

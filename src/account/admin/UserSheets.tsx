@@ -117,7 +117,7 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   return (
     <ActionSheet
       title={`Give ${userNameOf(user)} Premium?`}
-      description="From now on, for so many days. It ends by itself, takes nothing from what they pay for, and we tell them."
+      description="From today, for as many days as you say. It ends by itself, doesn’t touch what they pay for, and we let them know."
       actionLabel="Give Premium"
       doneMessage="Given"
       onConfirm={submit}
@@ -134,7 +134,7 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
         rows={3}
         textClass="min-h-24"
         characterLimit={200}
-        hint="Kept with the gift; they find it in what they download of their data."
+        hint="Kept with the gift. They can read it when they download their data."
         value={why}
         onChange={(event) => setWhy(event.target.value)}
       />

@@ -115,7 +115,7 @@ function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }
       {draft.page && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>
-            We are told that you came from <span className="font-semibold text-ink">{draft.page}</span>.
+            We’ll see that you came from <span className="font-semibold text-ink">{draft.page}</span>.
           </span>
           <Button variant="quiet" size="small" className="-ml-4" onClick={() => change({ page: null })}>
             Leave that out

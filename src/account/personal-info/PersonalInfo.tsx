@@ -98,12 +98,12 @@ function NotificationPreferences({ userId, details }: Props) {
       <Switch
         {...switchOf('tipReminder')}
         label="Remind me to log the tip"
-        hint="An hour after a message, in your inbox. Notes are for your own figures."
+        hint="An hour after a message, in your inbox. Only your own figures use it."
       />
       <Switch
         {...switchOf('news')}
         label="Tell me about news and offers"
-        hint="Now and then, in your inbox. What concerns your account comes anyway."
+        hint="Now and then, in your inbox. News about your account always comes."
       />
     </section>
   )

@@ -20,8 +20,7 @@ export const PlatformChoice = ({ value, onChange }: Props) => (
       ))}
     </div>
     <p className="mt-2 text-sm text-muted">
-      Each app has rules of its own about messages. With one chosen, new messages are checked against its
-      rules.
+      Each app has its own rules about messages. Choose yours, and new messages are checked against them.
     </p>
   </fieldset>
 )

@@ -51,7 +51,7 @@ export function AccountData({ driver }: { driver: Driver }) {
       <SecurityCard
         title="Delete my account"
         icon={<UserX />}
-        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It can’t be taken back."
+        lead="Every message, picture, tip and setting of yours, with us and on this phone. It can’t be undone."
       >
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
           Delete my account

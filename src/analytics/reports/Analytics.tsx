@@ -78,7 +78,7 @@ export function Analytics() {
   return (
     <SectionPage
       title="Analytics"
-      lead="Days are those of UTC. Visitors are counted by the day: nobody is followed from one day to the next, so over several days each day’s visitors are added up."
+      lead="Days are in UTC. Nobody is followed from one day to the next, so visitors are counted afresh each day, and several days are added up."
     >
       <RangeChoice
         range={range}
@@ -157,7 +157,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
       />
       <p className="text-sm text-muted">
         Robots are left out of all this. They looked at {formatNumber(bots.views)} pages in{' '}
-        {formatNumber(bots.sessions)} sessions meanwhile.
+        {formatNumber(bots.sessions)} sessions of their own.
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ export function RetentionReport() {
   return (
     <ReportSection
       title="Who comes back"
-      about="Each row is the drivers who signed up in one week, confirmed or not. Under 0 is how many of them used the app in that same week, under 3 how many did three weeks later. A week of fewer than 10 drivers is told in numbers, a larger one in percent. The figures come from the accounts, and go with them."
+      about="Each row is the drivers who signed up in one week, confirmed or not. Under 0 is how many of them used the app in that same week, under 3 how many did three weeks later. Weeks with fewer than 10 drivers show numbers, bigger ones percentages. Accounts that are deleted drop out."
       query={query}
     >
       {(all) => <CohortTable cohorts={sinceFirst(all)} />}

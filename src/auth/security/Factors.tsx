@@ -26,7 +26,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
       icon={<ShieldCheck />}
       lead={
         factors.length > 0
-          ? 'Signing in wants a code as well as your password.'
+          ? 'You sign in with a code as well as your password.'
           : 'A code from an app on your phone, so that a stolen password alone opens nothing.'
       }
     >

@@ -147,7 +147,7 @@ function useOwnPlan(userId: string | null): OwnPlan | null {
   if (!userId || !rights) return null
   if (needsPayment(status))
     return {
-      title: 'You have a plan, and its payment is open.',
+      title: 'You have a plan with a payment still to make.',
       text: 'Pay it under Manage Subscription, and Premium is back.',
       isManaged: true,
       isUnpaid: true,

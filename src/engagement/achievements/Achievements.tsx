@@ -187,8 +187,8 @@ function AchievementsContent({ progress }: { progress: EngagementProgress }) {
         </AchievementSection>
       )}
       <p className="max-w-[60ch] text-sm text-muted">
-        A day counts when you come by or send a message, by the calendar where you are. What you have reached
-        stays yours, even if you delete a message or a tip.
+        A day counts when you open the app or send a message, midnight to midnight where you are. What you’ve
+        reached stays yours, even if you delete a message or a tip.
       </p>
     </>
   )

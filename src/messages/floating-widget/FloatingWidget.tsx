@@ -43,8 +43,7 @@ export function FloatingWidget({ driver }: { driver: Driver }) {
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       <PageHeader title="Floating Widget" isNarrow>
-        A small composer that stays at hand. It has the same draft, the same checks and the same history as
-        Create Message.
+        A small composer that stays at hand, with the same draft, checks and history as Create Message.
       </PageHeader>
       {isPhone ? parts.toReversed() : parts}
       <SplitScreen />

@@ -131,7 +131,7 @@ function NothingFound({ userId, search }: { userId: string; search: string }) {
   }
   return (
     <Empty icon={<SearchX />} title="Nothing with these words" action={<Button onClick={ask}>Ask us</Button>}>
-      Try one word less, or ask us. We answer, and add what was missing.
+      Try fewer words, or ask us. We’ll answer, and add what was missing.
     </Empty>
   )
 }

@@ -35,7 +35,7 @@ const MessageStep = ({ onStart }: { onStart: () => void }) => (
       </ol>
     </div>
     <p className="text-sm text-muted">
-      No order at hand? Go on by hand and look at what comes.{' '}
+      No order yet? Fill it in by hand and see what comes out.{' '}
       <Link to="/tutorial" className="text-go-ink underline underline-offset-4">
         The tutorial shows more.
       </Link>

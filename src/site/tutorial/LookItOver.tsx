@@ -12,8 +12,8 @@ export function LookItOver() {
   return (
     <>
       <Paragraph>
-        What was read is there as chips. A dashed, amber one means: I’m not sure, please look. Tap it to say
-        that it’s right; tap any other to change it. Your customer’s name and address never leave your phone.
+        What was read shows up as chips. A dashed, amber one means: not sure, please check. Tap it to say that
+        it’s right; tap any other to change it. Your customer’s name and address never leave your phone.
       </Paragraph>
       <DemoBox className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex justify-center">

@@ -43,9 +43,7 @@ const SideBySide = () => (
         </div>
         <div>
           <dt className="font-semibold">iPad and tablets</dt>
-          <dd className="text-muted">
-            Put the two windows beside each other; from a third of the screen on, all is there.
-          </dd>
+          <dd className="text-muted">Put the two windows side by side. A third of the screen is enough.</dd>
         </div>
       </dl>
       <DemoBox className="flex justify-center">
@@ -87,7 +85,7 @@ const OfflineLesson = () => (
     <div className="grid gap-4">
       <Paragraph>
         After the first visit the app lives on your phone. Two levels down in a car park, screenshots are read
-        and messages are written, checked and copied as everywhere else.
+        and messages are written, checked and copied just like anywhere else.
       </Paragraph>
       <Paragraph>
         What you copied is kept, and goes into your history by itself when there is a network and the app is
@@ -127,7 +125,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
           <div>
             <PageTitle>Tutorial</PageTitle>
             <p className="mt-1 text-muted">
-              Seven short lessons. What looks like the app here works like it.
+              Seven short lessons. Anything that looks like the app works like it, so have a go.
             </p>
           </div>
           <Button
@@ -177,7 +175,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
           Create a message
         </PrimaryLink>
         <span className="text-sm text-muted">
-          A question left?{' '}
+          Still have a question?{' '}
           <Link to="/help" className="text-go-ink underline underline-offset-4">
             Help
           </Link>{' '}
