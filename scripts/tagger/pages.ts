@@ -8,7 +8,7 @@ import { kindsOfScreen, roles, type Role } from '../../domain/screenshots/tagger
 import * as american from './screens/america-and-asia.ts'
 import { newChance, type Chance } from './screens/chance.ts'
 import * as commonwealth from './screens/commonwealth.ts'
-import { draw, type Labels } from './screens/draw.ts'
+import { draw, type Labels, lineOf } from './screens/draw.ts'
 import * as everyday from './screens/everyday.ts'
 import { newJob } from './screens/job.ts'
 import { orderScreen } from './screens/order-screens.ts'
@@ -87,18 +87,6 @@ export function writeLabelledPages(file: string, most: number): void {
   }
   closeSync(out)
 }
-
-const lineOf = (words: OcrWord[]): OcrPage['lines'][number] => ({
-  text: words.map(({ text }) => text).join(' '),
-  confidence: words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length,
-  box: {
-    x0: Math.min(...words.map(({ box }) => box.x0)),
-    y0: Math.min(...words.map(({ box }) => box.y0)),
-    x1: Math.max(...words.map(({ box }) => box.x1)),
-    y1: Math.max(...words.map(({ box }) => box.y1)),
-  },
-  words,
-})
 
 /**
  * One page, little-endian: the number of words, the kind, the platform, then each word's tag, instruction, hashes and

@@ -198,6 +198,19 @@ const ACCENTS = /[\u0300-\u036f]/g
 const labelOf = ({ role, begins = false, request }: Word) =>
   role && { role, begins, ...(request !== undefined && { request }) }
 
+/** The line of some words that were read. */
+export const lineOf = (words: OcrWord[]): OcrLine => ({
+  text: words.map(({ text }) => text).join(' '),
+  confidence: words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length,
+  box: {
+    x0: Math.min(...words.map(({ box }) => box.x0)),
+    y0: Math.min(...words.map(({ box }) => box.y0)),
+    x1: Math.max(...words.map(({ box }) => box.x1)),
+    y1: Math.max(...words.map(({ box }) => box.y1)),
+  },
+  words,
+})
+
 /** The page as the engine reads it. */
 function read(placed: Placed[], width: number, height: number, factor: number, chance: Chance): Drawn {
   const errors = chance.pick([0.001, 0.002, 0.004, 0.01, 0.025])
@@ -238,17 +251,7 @@ function read(placed: Placed[], width: number, height: number, factor: number, c
       if (label) labels.set(ocr, label)
     }
     if (read.length === 0) continue
-    lines.push({
-      text: read.map(({ text }) => text).join(' '),
-      confidence: read.reduce((sum, { confidence }) => sum + confidence, 0) / read.length,
-      box: {
-        x0: Math.min(...read.map(({ box }) => box.x0)),
-        x1: Math.max(...read.map(({ box }) => box.x1)),
-        y0: Math.min(...read.map(({ box }) => box.y0)),
-        y1: Math.max(...read.map(({ box }) => box.y1)),
-      },
-      words: read,
-    })
+    lines.push(lineOf(read))
   }
   // Icons and pieces of pictures are read as odd letters.
   for (let i = chance.int(0, 5); i > 0; i--) {

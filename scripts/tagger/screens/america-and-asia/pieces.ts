@@ -135,8 +135,20 @@ function kitOf(given: Job, c: Chance) {
     timer: () => `${c.int(0, 9)}:${String(c.int(0, 59)).padStart(2, '0')}`,
   }
 }
-type Kit = ReturnType<typeof kitOf>
-export type Maker = (k: Kit) => { kind: Design['kind']; blocks: Block[]; bottom?: Block[] }
+export type Kit = ReturnType<typeof kitOf>
+export type Maker = (k: Kit) => { kind: Design['kind']; blocks: Block[]; bottom: Block[] }
+
+/** A design of one kind: its blocks, and those at the bottom. */
+const maker =
+  (kind: Design['kind']) =>
+  (make: (k: Kit) => Block[][]): Maker =>
+  (k) => {
+    const [blocks = [], bottom = []] = make(k)
+    return { kind, blocks, bottom }
+  }
+export const offer = maker('offer')
+export const pick = maker('pickup')
+export const drop = maker('dropoff')
 
 /** The app's own sign between values in a line. */
 const signs = [' · ', ' · ', ' • ', ' • ', ' | ', ' - ', ', ', '  ']
@@ -151,16 +163,19 @@ function signed(block: Block, sign: string): Block {
   return block
 }
 
-/** A screen that is no order, from its blocks. */
-export const finishOther = (page: (job: Job, chance: Chance) => Pick<Design, 'blocks'> & Partial<Pick<Design, 'bottom'>>) => (job: Job, chance: Chance): Design => {
-  const { blocks, bottom = [] } = page(settled(job, chance), chance)
+/** A screen that is no order: its blocks, and those at the bottom. */
+export type Page = (job: Job, chance: Chance) => Block[][]
+export const times = <T>(c: Chance, low: number, high: number, make: (i: number) => T): T[] => Array.from({ length: c.int(low, high) }, (_, i) => make(i))
+
+export const finishOther = (page: Page) => (job: Job, chance: Chance): Design => {
+  const [blocks = [], bottom = []] = page(settled(job, chance), chance)
   return { kind: 'not_an_order', statusBar: chance.is(0.88), blocks, bottom }
 }
 
 export const finish = (maker: Maker) => (job: Job, chance: Chance): Design => {
   const made = maker(kitOf(job, chance))
   const sign = chance.pick(signs)
-  const { kind, bottom = [] } = made
+  const { kind, bottom } = made
   const blocks = made.blocks.map((block) => signed(block, sign))
   // A screen photographed while scrolled, or under a message that dropped in.
   if (chance.is(0.05)) blocks.splice(0, chance.int(1, 2))

@@ -29,20 +29,28 @@ const flat = (part: Part): Block[] => (Array.isArray(part) ? part.flatMap(flat) 
 
 const notices = ['Are you free later?', 'Your parcel is on its way', 'Missed call', '15% battery remaining', 'Match tonight 7:30', 'Payment received', 'Dinner’s ready x', 'Rain expected soon', 'New voice message']
 /** The screen: now and then with a notice over it, or scrolled, or without its bottom. */
-export function screen(kind: Design['kind'], job: Job, parts: Part[], bottom: Part[] = []): Design {
+function screen(kind: Design['kind'], job: Job, parts: Part[], bottom: Part[] = []): Design {
   const { chance } = job
   let blocks = flat(parts)
   if (chance.is(0.05)) blocks = blocks.slice(chance.int(1, 2))
   else if (chance.is(0.03)) blocks.unshift(row(chance.pick(['WhatsApp', 'Messages', 'Mum', 'Phone', 'Revolut', 'CommBank', 'BBC Weather', 'Telegram', 'Kayo']), chance.pick(['now', '1m ago', '3 min', ''])), s(chance.pick(notices)), sp(1.2))
   return { kind, statusBar: chance.is(0.9), blocks, bottom: chance.is(0.05) ? [] : flat(bottom) }
 }
-export const offer = (job: Job, parts: Part[], bottom: Part[] = []) => screen('offer', job, parts, bottom)
-export const pick = (job: Job, parts: Part[], bottom: Part[] = []) => screen('pickup', job, parts, bottom)
-export const drop = (job: Job, parts: Part[], bottom: Part[] = []) => screen('dropoff', job, parts, bottom)
+/** A design of one kind: its parts, and those at the bottom, of a job and its marked values. */
+const maker =
+  (kind: Design['kind']) =>
+  (make: (job: Job, chance: Chance, v: ReturnType<typeof values>) => Part[][]): Maker =>
+  (job, chance) => {
+    const [parts = [], bottom] = make(job, chance, values(job))
+    return screen(kind, job, parts, bottom)
+  }
+export const offer = maker('offer')
+export const pick = maker('pickup')
+export const drop = maker('dropoff')
 export const other = (job: Job, parts: Part[], bottom: Part[] = []) => screen('not_an_order', job, parts, bottom)
 
 /** The marked values of a job. */
-export const values = (job: Job) => ({
+const values = (job: Job) => ({
   name: nameRun(job.name),
   second: nameRun(job.second),
   store: run('store', job.store),

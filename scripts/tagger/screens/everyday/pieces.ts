@@ -1,9 +1,8 @@
 // What the designs of this hand share: rare forms of names and numbers, and things that only look like an order's values.
 import type { Platform } from '../../../../domain/messages/message.ts'
-import { type Maker, row, small, t } from '../america-and-asia/pieces.ts'
+import { type Kit, type Maker, row, small, t } from '../america-and-asia/pieces.ts'
 import { type Block, type Inline, type Run, run } from '../page.ts'
 
-export type Kit = Parameters<Maker>[0]
 /** Designs by the app whose screens they are; `any` are those that any app may have. */
 export type Designs = Partial<Record<Platform | 'any', Maker[]>>
 

@@ -1,8 +1,7 @@
 // Orders of which a part lies under something else, or out of the picture.
-import { big, cells, gap, map, mid, row, small, t, tabs } from '../america-and-asia/pieces.ts'
-import type { Kit } from '../everyday/pieces.ts'
+import { type Kit, big, cells, drop, gap, map, mid, offer, pick, row, small, t, tabs } from '../america-and-asia/pieces.ts'
 import type { Block } from '../page.ts'
-import { badge, button, code, drop, hash, lines, noise, offer, pick, road, shop, someone, whole, who } from './pieces.ts'
+import { badge, button, code, hash, lines, noise, road, shop, someone, whole, who } from './pieces.ts'
 
 const toast = (k: Kit): Block => mid(k.p('Address copied', 'You’re offline', 'Message sent', 'Screenshot saved', 'Location updated', 'Saved to Photos', 'No internet', 'New version ready', 'Zone is busy +1.3x'), { size: 0.9 })
 const keys: Block[] = [tabs(...'qwertyuiop'), tabs(...'asdfghjkl'), tabs(...'zxcvbnm'), tabs('123', 'space', 'return')]

@@ -1,7 +1,7 @@
 // Customers without a label, in sentences, beside numbers and counts, and near names that are not theirs.
-import { big, cells, gap, map, mid, row, small, t, tabs } from '../america-and-asia/pieces.ts'
+import { big, cells, drop, gap, map, mid, offer, pick, row, small, t, tabs } from '../america-and-asia/pieces.ts'
 import type { Inline } from '../page.ts'
-import { badge, button, code, drop, greeting, hash, lines, next, noise, offer, pick, road, shop, someone, whole, who } from './pieces.ts'
+import { badge, button, code, greeting, hash, lines, next, noise, road, shop, someone, whole, who } from './pieces.ts'
 
 export const names = [
   // A round picture, the name, the address; no label at all.

@@ -1,19 +1,7 @@
 // What the designs of this hand share: names of all origins, shops with signs and branches, short addresses, and values that are none.
-import type { Maker } from '../america-and-asia/pieces.ts'
-import { building, type Kit, oddRef } from '../everyday/pieces.ts'
+import type { Kit } from '../america-and-asia/pieces.ts'
+import { building, oddRef } from '../everyday/pieces.ts'
 import { type Block, type Inline, type Run, run } from '../page.ts'
-
-/** A design of one kind: its blocks, and those at the bottom. */
-const maker =
-  (kind: 'offer' | 'pickup' | 'dropoff') =>
-  (make: (k: Kit) => Block[][]): Maker =>
-  (k) => {
-    const [blocks = [], bottom = []] = make(k)
-    return { kind, blocks, bottom }
-  }
-export const offer = maker('offer')
-export const pick = maker('pickup')
-export const drop = maker('dropoff')
 
 const list = (text: string) => text.trim().split(/\s*,\s*/)
 const given = list(`

@@ -1,8 +1,8 @@
 // Streets and suburbs in part, on two lines, in headers that are not the address, and in chains.
-import { big, cells, gap, map, mid, row, small, t } from '../america-and-asia/pieces.ts'
+import { big, cells, drop, gap, map, mid, offer, pick, row, small, t } from '../america-and-asia/pieces.ts'
 import { arrow, building } from '../everyday/pieces.ts'
 import { type Inline, run } from '../page.ts'
-import { badge, button, code, drop, hash, lines, noise, offer, pick, road, shop, someone, unit, whole, who } from './pieces.ts'
+import { badge, button, code, hash, lines, noise, road, shop, someone, unit, whole, who } from './pieces.ts'
 
 const take = ['Take it', 'Accept', 'I’m in', 'Swipe to take', 'Go for it', 'Book', 'OK', 'Yebo, take it', 'Confirm trip', 'Grab job']
 

@@ -1,6 +1,6 @@
 // Orders in unusual shapes: tasks that unfold, steps, columns, few large words, dashboards, widgets.
-import { cells, gap, map, mid, row, small, t, tabs } from '../america-and-asia/pieces.ts'
-import { badge, button, code, drop, hash, lines, next, offer, pick, road, shop, whole, who } from './pieces.ts'
+import { cells, drop, gap, map, mid, offer, pick, row, small, t, tabs } from '../america-and-asia/pieces.ts'
+import { badge, button, code, hash, lines, next, road, shop, whole, who } from './pieces.ts'
 
 export const shapes = [
   // A list of tasks, one unfolded.

@@ -1,7 +1,7 @@
 // Shops without a label, with branches and signs, and numbers that are or are not the order's.
-import { big, cells, gap, map, mid, row, small, t } from '../america-and-asia/pieces.ts'
+import { big, cells, drop, gap, map, mid, offer, pick, row, small, t } from '../america-and-asia/pieces.ts'
 import type { Inline } from '../page.ts'
-import { badge, code, drop, greeting, hash, lines, next, noise, offer, pick, shop, someone, whole, who } from './pieces.ts'
+import { badge, code, greeting, hash, lines, next, noise, shop, someone, whole, who } from './pieces.ts'
 
 const took = ['Got it', 'Take it', 'Done ✓', 'I have everything', 'Bag’s in', 'Slide when loaded', 'Off I go', 'Sealed & loaded', 'Leave shop']
 
