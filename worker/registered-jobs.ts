@@ -8,7 +8,6 @@ import { registerJobs } from './jobs/job.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { referralJobs } from './referrals/jobs.ts'
-import { smsJobs } from './sms/jobs.ts'
 import { testingJobs } from './testing/jobs.ts'
 
 /** Makes the kinds of job of every feature known to the runner. */
@@ -23,6 +22,5 @@ export const registerAllJobs = (): void =>
     ...mailJobs,
     ...messageJobs,
     ...referralJobs,
-    ...smsJobs,
     ...testingJobs,
   ])

@@ -49,12 +49,20 @@ test('§7.4 a mail comes with its code and its link, in words and as a page', as
 
 test('§7.4 a text message ends in the line by which browsers fill the code in', async () => {
   const to = '61491570006'
-  const payload = { to, code: '654321', host: 'kindrop.example', until: later() }
-  await enqueued({ kind: 'send_sms', payload })
+  const site = 'https://kindrop.example'
+  const payload = {
+    to,
+    kind: 'magic_link',
+    site,
+    redirectTo: site,
+    create: { data: {} },
+    until: later(),
+  } as const
+  await enqueued({ kind: 'send_code', payload })
   await fixture.server.tick()
   const sms = await fixture.mailbox.latest(to)
-  expect(sms).toMatchObject({ kind: 'sms', to: `+${to}`, code: '654321' })
-  expect(sms.text).toBe('654321 is your Kindrop code\n\n@kindrop.example #654321')
+  expect(sms).toMatchObject({ kind: 'sms', to: `+${to}`, code: expect.stringMatching(/^\d{6}$/) })
+  expect(sms.text).toBe(`${sms.code} is your Kindrop code\n\n@kindrop.example #${sms.code}`)
 })
 
 test('§7.4 during an outage of the mail service a mail waits, and is sent after it', async () => {

@@ -22,7 +22,6 @@ const policies: Record<JobKind, RetryPolicy> = {
   apply_payment_pause: 'forever',
   reconcile_rewards: 'forever',
   send_mail: 'until_deadline',
-  send_sms: 'until_deadline',
   push: 'until_deadline',
   announce: 'until_deadline',
   send_code: 'until_deadline',
