@@ -223,6 +223,9 @@ export const ssoDomains = sqliteTable('sso_domains', {
   createdAt: createdAt(),
 })
 
+/** A user's name as they have given it; null where they have not. */
+export const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`
+
 /** Whether a user has been asked to confirm an address or a number, and has confirmed none. An index finds them. */
 export const isUnconfirmed = sql`(${users.emailConfirmedAt} is null and ${users.phoneConfirmedAt} is null
   and ${users.confirmationSentAt} > 0)`

@@ -54,6 +54,13 @@ export function insertWhere<Table extends SQLiteTable>(
 const valueOf = (column: AnySQLiteColumn, value: unknown): SQL =>
   isSQLWrapper(value) ? sql`${value}` : sql`${sql.param(value ?? null, column)}`
 
+/**
+ * Whether a text contains a part, ignoring the case of A to Z. Not LIKE: D1 takes patterns of 50 bytes at most, and in a
+ * search `%` and `_` are plain characters.
+ */
+export const contains = (text: SQLWrapper, part: string): SQL =>
+  sql`instr(lower(${text}), lower(${part})) > 0`
+
 /** The first characters of UUIDs. Each begins a sixteenth of a table's ids. */
 export const UUID_SLICES = '0123456789abcdef'
 

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { announceJob, type ChannelTopic } from '#domain/inbox/channel.ts'
 import type { ExportQuery, HistoryQuery } from '#domain/messages/history.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
+import { contains, type Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
+import type { Job } from '../jobs/job.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { pageOf, pageQuery } from '../list-page.ts'
 
@@ -37,8 +39,7 @@ export function historyQuery(db: Db, userId: string, query: HistoryQuery) {
   const where = and(
     eq(messages.userId, userId),
     isNull(messages.deletedAt),
-    // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
-    q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
+    q ? contains(messages.text, q) : undefined,
     moment && eq(messages.moment, moment),
     platform && eq(messages.platform, platform),
     tip && (tip === 'with' ? isNotNull : isNull)(messages.tipCents),
@@ -59,34 +60,34 @@ export function historyPage(found: (typeof messages.$inferSelect)[], query: Pick
   return { messages: rows.map(messageView), next }
 }
 
+type MessageChange = {
+  id: string
+  set: SQLiteUpdateSetSource<typeof messages>
+  /** Further jobs that follow from the change. */
+  jobs?: Job[]
+}
+
 /**
- * Makes a message of the driver a favourite, or an ordinary one again, and returns it. Repeating it changes nothing.
- * Throws `not_found` for a message that was deleted or is another driver's.
+ * Changes columns of a message of the driver, announces it to their open tabs, and returns it. Throws `not_found` for a
+ * message that was deleted or is another driver's.
  */
-export async function setFavourite(
+export async function changeMessage(
   env: Env,
   db: Db,
   driver: Driver,
-  { id, favourite }: { id: string; favourite: boolean },
+  { id, set, jobs = [] }: MessageChange,
 ): Promise<LoggedMessage> {
-  const mine = ownMessage(driver, id)
-  const now = Date.now()
-  const announcement = announceJob(crypto.randomUUID(), { userId: driver.id, topics: messageTopics }, now)
+  const mine = and(eq(messages.id, id), eq(messages.userId, driver.id), isNull(messages.deletedAt))
+  const about = { userId: driver.id, topics: messageTopics }
+  const next = [...jobs, announceJob(crypto.randomUUID(), about, Date.now())]
   const [[changed]] = await db.batch([
-    db
-      .update(messages)
-      .set({ favouriteAt: favourite ? sql`coalesce(${messages.favouriteAt}, ${now})` : null })
-      .where(mine)
-      .returning(),
-    enqueueWhere(db, announcement, { from: messages, where: mine }),
+    db.update(messages).set(set).where(mine).returning(),
+    ...next.map((job) => enqueueWhere(db, job, { from: messages, where: mine })),
   ])
   if (!changed) throw messageNotFound()
-  runJobsSoon(env, db, [announcement])
+  runJobsSoon(env, db, next)
   return messageView(changed)
 }
-
-export const ownMessage = (driver: Driver, id: string) =>
-  and(eq(messages.id, id), eq(messages.userId, driver.id), isNull(messages.deletedAt))
 
 /**
  * Deletes a message of the driver at once: its text and digest are blanked. The row of a deleted message stays until
@@ -109,4 +110,4 @@ export async function deleteMessage(env: Env, db: Db, driver: Driver, id: string
   runJobsSoon(env, db, [announcement])
 }
 
-export const messageNotFound = () => new AppError('not_found', 'There is no such message')
+const messageNotFound = () => new AppError('not_found', 'There is no such message')

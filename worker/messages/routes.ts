@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { announceJob } from '#domain/inbox/channel.ts'
 import { ExportQuery, HistoryQuery } from '#domain/messages/history.ts'
 import { NewMessage } from '#domain/messages/message.ts'
 import { NewTip } from '#domain/messages/tip.ts'
@@ -9,22 +9,16 @@ import { readAsDriver, requireDriver, requireSessionToken } from '../auth/sessio
 import { requireCapability } from '../billing/access.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import {
+  changeMessage,
   deleteMessage,
   exportMessages,
   historyPage,
   historyQuery,
-  setFavourite,
   type LoggedMessage,
-  messageNotFound,
-  messageTopics,
-  messageView,
-  ownMessage,
 } from './history.ts'
 import { logMessage } from './log.ts'
 
@@ -50,64 +44,40 @@ export const messageRoutes = new Hono<App>()
     return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })
   })
   .delete('/:id/tip', valid('param', IdParams), async (c) =>
-    c.json({ message: await removeTip(c.env, c.var.db, c.var.driver, c.req.valid('param').id) }),
+    c.json({
+      message: await changeMessage(c.env, c.var.db, c.var.driver, { ...c.req.valid('param'), set: noTip }),
+    }),
   )
   .put('/:id/favourite', valid('param', IdParams), async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json({ message: await setFavourite(c.env, c.var.db, c.var.driver, { id, favourite: true }) })
+    const change = { ...c.req.valid('param'), set: { favouriteAt: favouriteSince(Date.now()) } }
+    return c.json({ message: await changeMessage(c.env, c.var.db, c.var.driver, change) })
   })
   .delete('/:id/favourite', valid('param', IdParams), async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json({ message: await setFavourite(c.env, c.var.db, c.var.driver, { id, favourite: false }) })
+    const change = { ...c.req.valid('param'), set: { favouriteAt: null } }
+    return c.json({ message: await changeMessage(c.env, c.var.db, c.var.driver, change) })
   })
   .delete('/:id', valid('param', IdParams), async (c) => {
     await deleteMessage(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
 
-/**
- * §3.9 Saves the tip of a message, in place of an earlier one, and returns the message. Throws `not_found` for a
- * message that was deleted or is another driver's.
- */
-async function putTip(
+/** §3.9 Saves the tip of a message, in place of an earlier one, and returns the message. Throws `not_found`. */
+function putTip(
   env: Env,
   db: Db,
   driver: Driver,
   { id, cents, currency }: NewTip & { id: string },
 ): Promise<LoggedMessage> {
-  const mine = ownMessage(driver, id)
   const engageJob: Job = {
     id: `engage:${crypto.randomUUID()}`,
     kind: 'engage',
     payload: { userId: driver.id, event: { type: 'tip_logged', messageId: id } },
   }
-  const announcement = tipAnnouncement(driver)
-  const [[tipped]] = await db.batch([
-    db
-      .update(messages)
-      .set({ tipCents: cents, tipCurrency: currency, tippedAt: Date.now() })
-      .where(mine)
-      .returning(),
-    enqueueWhere(db, engageJob, { from: messages, where: mine }),
-    enqueueWhere(db, announcement, { from: messages, where: mine }),
-  ])
-  if (!tipped) throw messageNotFound()
-  runJobsSoon(env, db, [engageJob, announcement])
-  return messageView(tipped)
+  const set = { tipCents: cents, tipCurrency: currency, tippedAt: Date.now() }
+  return changeMessage(env, db, driver, { id, set, jobs: [engageJob] })
 }
 
-/** Removes the tip of a message, and returns the message. Without a tip nothing changes. Throws as {@link putTip}. */
-async function removeTip(env: Env, db: Db, driver: Driver, id: string): Promise<LoggedMessage> {
-  const mine = ownMessage(driver, id)
-  const announcement = tipAnnouncement(driver)
-  const [[untipped]] = await db.batch([
-    db.update(messages).set({ tipCents: null, tipCurrency: null, tippedAt: null }).where(mine).returning(),
-    enqueueWhere(db, announcement, { from: messages, where: mine }),
-  ])
-  if (!untipped) throw messageNotFound()
-  runJobsSoon(env, db, [announcement])
-  return messageView(untipped)
-}
+const noTip = { tipCents: null, tipCurrency: null, tippedAt: null }
 
-const tipAnnouncement = ({ id }: Driver) =>
-  announceJob(crypto.randomUUID(), { userId: id, topics: messageTopics }, Date.now())
+/** When a message became a favourite: at the first of several requests. */
+const favouriteSince = (now: number) => sql`coalesce(${messages.favouriteAt}, ${now})`

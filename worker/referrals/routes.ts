@@ -13,7 +13,7 @@ import { friendsToGo, rewardStateOf } from '#domain/referrals/reward.ts'
 import { HOUR_S, MINUTE_S } from '#domain/time.ts'
 import type { App, Driver } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
-import { users } from '../db/auth-schema.ts'
+import { fullName, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, premiumGrants, referrals } from '../db/referral-schema.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
@@ -106,7 +106,7 @@ async function readReferrals(
     db.batch([
       db
         .select({
-          name: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`,
+          name: fullName,
           joinedAt: referrals.joinedAt,
           activatedAt: referrals.activatedAt,
           refusedFor: referrals.refusedFor,

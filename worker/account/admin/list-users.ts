@@ -1,12 +1,12 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { periodStart, type UserOrder, type UsersQuery } from '#domain/account/users.ts'
 import type { PremiumGrant } from '#domain/billing/subscription.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
-import { users, userSums, isUnconfirmed } from '../../db/auth-schema.ts'
+import { fullName, users, userSums, isUnconfirmed } from '../../db/auth-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
-import type { Db } from '../../db/db.ts'
+import { contains, type Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { listPage } from '../../list-page.ts'
@@ -43,7 +43,7 @@ export const selectUsers = (db: Db) =>
       id: users.id,
       email: users.email,
       phone: users.phone,
-      fullName: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`.as('full_name'),
+      fullName: fullName.as('full_name'),
       role: users.role,
       bannedUntil: users.bannedUntil,
       createdAt: users.createdAt,
@@ -128,10 +128,10 @@ function matchesSearch(q: string): SQL {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
   // Most searches are for a pasted address, which the index finds; only a part of an address needs a scan of all users.
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(part)) return sql`${emailKey} = ${part}`
-  // Not LIKE: D1 takes patterns of 50 bytes at most, and a search has no wildcards.
-  const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`
   const digits = part.replaceAll(/\D/g, '')
-  return sql`(${within(users.email)} or ${within(sql`json_extract(${users.userMetadata}, '$.full_name')`)}${
-    digits.length >= 3 ? sql` or instr(${users.phone}, ${digits}) > 0` : sql``
-  })`
+  return or(
+    contains(users.email, part),
+    contains(fullName, part),
+    digits.length >= 3 ? contains(users.phone, digits) : undefined,
+  )!
 }

@@ -3,7 +3,7 @@ import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { RefuseReferral, type FraudReason } from '#domain/referrals/referral.ts'
 import { actorOf, type Actor, changeRows } from '../../admin/actor.ts'
 import { peopleSection } from '../../admin/section.ts'
-import { users } from '../../db/auth-schema.ts'
+import { fullName, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { referrals, referralCodes } from '../../db/referral-schema.ts'
 import { AppError } from '../../error.ts'
@@ -74,8 +74,6 @@ async function refusalFor(db: Db, id: string, conflict: string): Promise<AppErro
   const isThere = (await db.$count(referrals, eq(referrals.friendId, id))) > 0
   return isThere ? new AppError('conflict', conflict) : new AppError('not_found', 'Nobody has brought them')
 }
-
-const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`
 
 /** Drivers with a referral code and its results, the newest code first. Times are epoch milliseconds. */
 function listReferrers(db: Db, page: PageQuery) {

@@ -5,7 +5,7 @@ import { cityIdOf, CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import { exportList } from '../../admin/export-list.ts'
-import type { Db } from '../../db/db.ts'
+import { contains, type Db } from '../../db/db.ts'
 import { testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -25,7 +25,7 @@ export async function listTesters(db: Db, { state, city, q, ...page }: TestersQu
     where: and(
       state && stateCondition(state, now),
       city ? eq(testerProfiles.cityId, city) : undefined,
-      q ? matchesSearch(q) : undefined,
+      q ? or(contains(testerProfiles.fullName, q), contains(testerProfiles.email, q)) : undefined,
     ),
   })
   return { rows: rows.map((row) => toAdminTester(row, now)), next }
@@ -79,17 +79,6 @@ function stateCondition(state: TesterStatus, now: number): SQL | undefined {
   if (state === 'pending') return isPending
   return state === 'active' ? isActiveAt(now) : and(hasBegun, not(isActiveAt(now)))
 }
-
-/**
- * Matches names and addresses that contain the words, ignoring the case of A to Z. No pattern: D1 refuses one of more
- * than 50 characters, and addresses are longer.
- */
-const matchesSearch = (q: string): SQL =>
-  or(
-    ...[testerProfiles.fullName, testerProfiles.email].map(
-      (column) => sql`instr(lower(${column}), lower(${q})) > 0`,
-    ),
-  )!
 
 type AccessChange = { expiresAt: number; job: Job }
 
