@@ -45,13 +45,3 @@ export const ownFile = ({ body, size }: R2ObjectBody, type: string, name?: strin
       'Cache-Control': 'private, no-store',
     },
   })
-
-/** A CSV file of texts made by `csvLine` of domain/csv.ts, one line or more at a time. */
-export const csvFile = (name: string, lines: AsyncGenerator<string, void>): Response =>
-  downloadOf({ name, extension: 'csv', type: 'text/csv' }, withByteOrderMark(lines))
-
-/** Excel recognises UTF-8 by it. */
-async function* withByteOrderMark(lines: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
-  yield '\uFEFF'
-  yield* lines
-}

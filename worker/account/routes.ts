@@ -4,7 +4,6 @@ import { NewFeedback } from '#domain/account/feedback.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
 import type { App } from '../app.ts'
 import { listFailedAttempts } from '../auth/audit-failure.ts'
-import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { stepUpSession } from '../auth/reauthentication.ts'
 import { readAsDriver, requireDriver, requireSessionToken } from '../auth/session/guards.ts'
 import { deviceOf } from '../auth/session/sign-in.ts'
@@ -42,10 +41,7 @@ export const account = new Hono<App>()
   })
   // Wrong proofs are counted where they are checked (reauthenticate).
   .post('/proof', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
-    const { id: userId, sessionId } = c.var.driver
-    const prover = { userId, sessionId, origin: deviceOf(c), action: 'user_proven' } as const
-    const rp = relyingParty(c.env, c.req.url)
-    await stepUpSession(c.env, c.var.db, prover, { proof: c.req.valid('json'), rp })
+    await stepUpSession(c, c.req.valid('json'), 'user_proven')
     return c.body(null, 204)
   })
   .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {

@@ -4,10 +4,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import type { AuditAction } from '#domain/admin/audit-log.ts'
 import type { App, Driver } from '../app.ts'
+import { writeAuditWhere } from '../auth/audit.ts'
 import { siteOf } from '../auth/redirect.ts'
-import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/db.ts'
 
 export type Actor = { driver: Driver; ip: string | null; site: string }
 
@@ -24,12 +23,7 @@ type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where
  * the same batch, before the act itself. Ids and numbers only: the log outlives the people.
  */
 export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: AuditEntry) =>
-  insertWhere(
-    db,
-    auditLog,
-    { id: crypto.randomUUID(), actorId: driver.id, action, payload, ip, createdAt: Date.now() },
-    { where },
-  )
+  writeAuditWhere(db, { action, payload, actorId: driver.id, ip }, { where })
 
 export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
   sql`(exists (select 1 from ${table} where ${where}))`

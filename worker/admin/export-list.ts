@@ -3,7 +3,7 @@ import { csvLine } from '#domain/csv.ts'
 import type { PageQuery } from '#domain/pagination.ts'
 import { writeAudit } from '../auth/audit.ts'
 import type { Db } from '../db/db.ts'
-import { csvFile } from '../download.ts'
+import { downloadOf } from '../download.ts'
 import type { ListPage } from '../list-page.ts'
 import type { Actor } from './actor.ts'
 
@@ -24,14 +24,15 @@ export async function exportList<Row>(
   { name, action, payload = {}, columns, list }: Export<Row>,
 ): Promise<Response> {
   await writeAudit(db, { action, actorId: driver.id, ip, payload })
-  return csvFile(name, writeCsv(columns, list))
+  return downloadOf({ name, extension: 'csv', type: 'text/csv' }, writeCsv(columns, list))
 }
 
 async function* writeCsv<Row>(
   columns: Export<Row>['columns'],
   list: Export<Row>['list'],
 ): AsyncGenerator<string, void> {
-  yield csvLine(Object.keys(columns))
+  // Excel recognises UTF-8 by the byte order mark.
+  yield `\uFEFF${csvLine(Object.keys(columns))}`
   let cursor: string | undefined
   do {
     const { rows, next } = await list({ cursor, limit: 500 })

@@ -5,10 +5,8 @@ import { LATE_MS } from '#domain/admin/overview.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
 import { JobParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
-import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { stepUpSession } from '../auth/reauthentication.ts'
 import { requireAdminRole, requireDriver } from '../auth/session/guards.ts'
-import { deviceOf } from '../auth/session/sign-in.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
@@ -49,13 +47,7 @@ export const stepUpAdmin = new Hono<App>()
   .use(requireDriver)
   .use(requireAdminRole)
   .post('/', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
-    const { driver } = actorOf(c)
-    await stepUpSession(
-      c.env,
-      c.var.db,
-      { userId: driver.id, sessionId: driver.sessionId, origin: deviceOf(c), action: 'admin_stepped_up' },
-      { proof: c.req.valid('json'), rp: relyingParty(c.env, c.req.url) },
-    )
+    await stepUpSession(c, c.req.valid('json'), 'admin_stepped_up')
     return c.body(null, 204)
   })
 

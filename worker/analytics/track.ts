@@ -115,8 +115,8 @@ async function withClientInfo(
   for (const { at, session } of events) {
     const key = dayAndSession(at, session)
     if (keys.has(key)) continue
-    const visitor = await visitorKey(env, visitorId, at)
-    keys.set(key, { visitor, session: await sessionKey(env, session, at) })
+    const visitor = await dailyKey(env, visitorId, at)
+    keys.set(key, { visitor, session: await dailyKey(env, `session:${session}`, at) })
   }
   return events.map((event) => ({
     ...event,
@@ -206,19 +206,10 @@ function readSmall(request: Request): Promise<Uint8Array> | Promise<ArrayBuffer>
 const KEY_BYTES = 12
 
 /**
- * The key under which a browser is counted on the UTC day of a moment: an HMAC of its id by the day's salt. Each day
- * has another key, and once the salt is deleted no key leads back to the id.
+ * The key under which a browser or a session is counted on the UTC day of a moment: an HMAC of its id by the day's
+ * salt. Each day has another key, so that a session past midnight UTC does not link a visitor's keys of two days, and
+ * once the salt is deleted no key leads back to the id.
  */
-export const visitorKey = (env: Env, visitorId: string, at: number): Promise<string> =>
-  dailyKey(env, visitorId, at)
-
-/**
- * As {@link visitorKey}, for a session, so that its id does not link a visitor's keys of two days: a session that
- * continues past midnight UTC has another key from then on.
- */
-const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
-  dailyKey(env, `session:${sessionId}`, at)
-
 async function dailyKey(env: Env, id: string, at: number): Promise<string> {
   const day = startOfUtcDay(at)
   const salt = salts.get(day) ?? (await saltFor(env, day))

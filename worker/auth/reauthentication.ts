@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AuditAction } from '#domain/admin/audit-log.ts'
 import type { StepUp } from '#domain/auth/session-proof.ts'
+import type { App } from '../app.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
@@ -11,37 +12,32 @@ import { enqueueCode, rateLimitCodes } from './codes/enqueue-code.ts'
 import { consumeToken, matchCode } from './codes/one-time-token.ts'
 import { AuthError, badRequest } from './error.ts'
 import { limitGuesses } from './limits/guesses.ts'
-import type { RelyingParty } from './passkeys/challenge.ts'
+import { type RelyingParty, relyingParty } from './passkeys/challenge.ts'
 import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
 import { verifyPassword } from './password/password-hash.ts'
 import { siteOf } from './redirect.ts'
 import type { BearerApp } from './session/bearer.ts'
-import type { RequestOrigin } from './session/sign-in.ts'
+import { deviceOf, type RequestOrigin } from './session/sign-in.ts'
 import { requireSmsAvailable } from './users/user-fields.ts'
 import type { UserRow } from './users/users.ts'
-
-/** The session, the origin of its request, and the name of the audit entry. */
-type StepUpSession = { userId: string; sessionId: string; origin: RequestOrigin; action: AuditAction }
-type StepUpProof = { proof: StepUp; rp: RelyingParty }
 
 /**
  * Proves the asking session by a password, a mailed code or a passkey; it then counts as just authenticated. Other
  * sessions and the second factor stay as they are; a passkey whose device has verified its user counts as two
- * factors. Throws `forbidden` for a wrong proof, and `rate_limited` after too many.
+ * factors. Throws `forbidden` for a wrong proof, and `rate_limited` after too many. Comes after `requireDriver`.
  */
-export async function stepUpSession(
-  env: Env,
-  db: Db,
-  { userId, sessionId, origin, action }: StepUpSession,
-  { proof, rp }: StepUpProof,
-): Promise<void> {
+export async function stepUpSession(c: Context<App>, proof: StepUp, action: AuditAction): Promise<void> {
+  const { env } = c
+  const { db, driver } = c.var
+  const { id: userId, sessionId } = driver
+  const origin = deviceOf(c)
   const [[user], [session]] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(sessions).where(eq(sessions.id, sessionId)),
   ])
   if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
   const isUserVerified = proof.passkey
-    ? await provePasskey(db, { rp, origin }, { userId, passkey: proof.passkey })
+    ? await provePasskey(db, { rp: relyingParty(env, c.req.url), origin }, { userId, passkey: proof.passkey })
     : false
   const method = proof.passkey
     ? 'passkey'

@@ -48,11 +48,6 @@ export const hasCapacity = (claim: Claim, now: number): SQL => sql`${seatsOfOthe
 export const takenSeats = (now: number) =>
   sql<number>`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
-/** §7.20 city_has_capacity: whether a new tester would get a seat. An unopened city has none. */
-async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
-  return maySignUp(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
-}
-
 /**
  * §5.3 Whether a sign-up is admitted: there is a free seat, or one that is offered to this address. Only confirming the
  * address takes the seat, so typing other people's addresses takes none.
@@ -150,8 +145,8 @@ export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobO
 const CACHE_S = 5
 
 /**
- * Whether a city has a seat for a new tester, as this data centre last read it. Without a working cache it reads the
- * database.
+ * §7.20 city_has_capacity: whether a new tester would get a seat, as this data centre last read it. An unopened city
+ * has none. Without a working cache it reads the database.
  */
 export async function readCapacity(
   db: Db,
@@ -161,7 +156,8 @@ export async function readCapacity(
   const key = capacityKey(origin, query)
   const cached = await readCached<{ hasCapacity: boolean }>(key)
   if (cached) return cached
-  const answer = { hasCapacity: await cityHasCapacity(db, query) }
+  const cityId = cityIdOf(query.country, query.city) ?? ''
+  const answer = { hasCapacity: await maySignUp(db, { cityId, email: '' }, Date.now()) }
   await writeCached(key, answer, CACHE_S)
   return answer
 }

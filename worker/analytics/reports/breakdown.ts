@@ -6,7 +6,6 @@ import type { PageQuery } from '#domain/pagination.ts'
 import type { Actor } from '../../admin/actor.ts'
 import { exportList } from '../../admin/export-list.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
-import type { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { ListPage } from '../../list-page.ts'
 import { totals } from './summary.ts'
@@ -81,7 +80,7 @@ async function pageOfRows(
 /** A breakdown by day, as a CSV file. The audit log records the export first. */
 export function exportBreakdown(db: Db, actor: Actor, query: BreakdownQuery, at: number): Promise<Response> {
   const { by, from, to } = query
-  return exportList<typeof analyticsRollUps.$inferSelect>(db, actor, {
+  return exportList<typeof rows.$inferSelect>(db, actor, {
     name: `${by}-${from}-${to}`,
     action: 'admin_analytics_exported',
     payload: { by, from, to },

@@ -12,7 +12,7 @@ import {
 import { vitalPercentile } from '#domain/analytics/web-vitals.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { analyticsRollUps, analyticsRollUps as rows } from '../../db/analytics-schema.ts'
+import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import { users, isUnconfirmed } from '../../db/auth-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -94,7 +94,7 @@ const HAS_PAID = sql`exists (select 1 from ${subscriptions} s where s.user_id = 
 const funnelIn = (db: Db, { start, end }: Bounds) =>
   db
     .select({
-      visited: sql<number>`(select coalesce(sum(r.visitors), 0) from ${analyticsRollUps} r
+      visited: sql<number>`(select coalesce(sum(r.visitors), 0) from ${rows} r
         where r.dimension = 'site' and r.at >= ${start} and r.at < ${end} and r.is_bot = 0)`,
       signed_up: sql<number>`count(*)`,
       wrote: sql<number>`count(*) filter (where ${HAS_WRITTEN})`,

@@ -40,11 +40,10 @@ export async function elevateSession(
     { method, timestamp: Math.floor(now / 1000) },
     ...session.amr.filter((one) => one.method !== method),
   ]
-  const notices = changeNotices(account.user, device, 'factor_added').filter(
-    () => factor.status === 'unverified',
-  )
-  if (factor.type === 'recovery_code')
-    notices.push(...changeNotices(account.user, device, 'recovery_code_used'))
+  const notices = [
+    ...(factor.status === 'unverified' ? changeNotices(account.user, device, 'factor_added') : []),
+    ...(factor.type === 'recovery_code' ? changeNotices(account.user, device, 'recovery_code_used') : []),
+  ]
   const [[elevated]] = await db.batch([
     db
       .update(sessions)

@@ -35,19 +35,18 @@ export async function unenrollFactor(
   { factor, device }: { factor: FactorRow; device: Device },
 ): Promise<void> {
   const { session } = auth
+  const isVerified = factor.status === 'verified'
   if (factor.type === 'recovery_code') {
     const message =
       'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
     throw new AuthError(422, 'validation_failed', message)
   }
-  if (factor.status === 'verified' && session.aal !== 'aal2') {
+  if (isVerified && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   // An unfinished factor opens nothing, and closing the form removes it.
-  if (factor.status === 'verified') requireRecentAuthentication(auth)
-  const notices = changeNotices(auth.account.user, device, 'factor_removed').filter(
-    () => factor.status === 'verified',
-  )
+  if (isVerified) requireRecentAuthentication(auth)
+  const notices = isVerified ? changeNotices(auth.account.user, device, 'factor_removed') : []
   await db.batch([
     ...removeFactor(db, factor),
     writeAudit(db, {

@@ -92,8 +92,8 @@ export const operatorRoutes = new Hono<OperatorApp>()
     const { user } = await accountParam(c)
     const passkeyId = uuidParam(c, 'passkey_id')
     const notices = newsByOperator(user, c.var.operator, 'passkey_removed')
-    await deletePasskey(c.var.db, { userId: user.id, passkeyId, operator: c.var.operator, notices })
-    runJobsSoon(c.env, c.var.db, notices)
+    const removal = { userId: user.id, passkeyId, operator: c.var.operator, notices }
+    await deletePasskey(c.env, c.var.db, removal)
     return c.json({})
   })
   .post('/generate_link', async (c) => {

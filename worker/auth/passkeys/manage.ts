@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import type { JobOf } from '../../jobs/job.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
@@ -58,6 +59,7 @@ type PasskeyRemoval = {
 
 /** §7.8 Deletes a passkey. Throws `webauthn_credential_not_found`, also for another account's. */
 export async function deletePasskey(
+  env: Env,
   db: Db,
   { userId, passkeyId, operator, notices }: PasskeyRemoval,
 ): Promise<void> {
@@ -70,6 +72,7 @@ export async function deletePasskey(
     writeAudit(db, { action: 'passkey_removed', ...operator, payload }),
     ...enqueueNotices(db, notices),
   ])
+  runJobsSoon(env, db, notices)
 }
 
 /** Passkeys change only after the second step was shown, if there is one. Throws `insufficient_aal`. */

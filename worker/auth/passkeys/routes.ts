@@ -72,14 +72,12 @@ export const passkeyRoutes = new Hono<BearerApp>()
     requireRecentAuthentication(c.var)
     const { user } = c.var.account
     const device = deviceOf(c)
-    const notices = changeNotices(user, device, 'passkey_removed')
-    await deletePasskey(c.var.db, {
+    await deletePasskey(c.env, c.var.db, {
       userId: user.id,
       passkeyId: uuidParam(c, 'passkey_id'),
       operator: { actorId: user.id, ip: device.ip },
-      notices,
+      notices: changeNotices(user, device, 'passkey_removed'),
     })
-    runJobsSoon(c.env, c.var.db, notices)
     return c.body(null, 204)
   })
 

@@ -1,3 +1,4 @@
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { base64url } from 'jose'
 import { toHex } from '#domain/hash.ts'
 
@@ -19,9 +20,9 @@ export const newRefreshKey = () => base64url.encode(crypto.getRandomValues(new U
 
 /** @param key the session's key, base64url */
 export async function encodeRefreshToken(key: string, sessionId: string, counter: number): Promise<string> {
-  const signed = Uint8Array.from([VERSION, ...uuidBytes(sessionId), ...varint(counter)])
-  const body = Uint8Array.from([...signed, ...(await sign(key, signed))])
-  return base64url.encode(Uint8Array.from([...body, ...(await checksum(body))]))
+  const signed = Uint8Array.of(VERSION, ...uuidBytes(sessionId), ...varint(counter))
+  const body = concatBytes(signed, await sign(key, signed))
+  return base64url.encode(concatBytes(body, await checksum(body)))
 }
 
 /** Parses the layout; absent for any other. Nothing is trusted yet. */
@@ -76,11 +77,7 @@ function readVarint(bytes: Uint8Array): number | undefined {
   return undefined
 }
 
-const uuidBytes = (uuid: string) =>
-  uuid
-    .replaceAll('-', '')
-    .match(/../g)!
-    .map((pair) => parseInt(pair, 16))
+const uuidBytes = (uuid: string) => hexToBytes(uuid.replaceAll('-', ''))
 
 const uuidOf = (bytes: Uint8Array): string =>
   toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,3 +1,4 @@
+import { concatBytes } from '@noble/hashes/utils.js'
 import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import {
   NewVideo,
@@ -119,14 +120,11 @@ async function isStored(bucket: R2Bucket, db: Db, key: string): Promise<boolean>
 /** The first bytes of a stream, and the whole stream. */
 async function readMagicBytes(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
-  let first = new Uint8Array()
+  let first: Uint8Array = new Uint8Array()
   while (first.length < MAGIC_BYTES) {
     const { done, value } = await reader.read()
     if (done) break
-    const longer = new Uint8Array(first.length + value.length)
-    longer.set(first)
-    longer.set(value, first.length)
-    first = longer
+    first = concatBytes(first, value)
   }
   reader.releaseLock()
   return { first, rest: body }
