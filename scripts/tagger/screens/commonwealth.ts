@@ -43,7 +43,7 @@ const states: Maker[] = [
     maybe(chance, 0.5, row('Waiting pay', leg(v.pay, chance))),
   ], [row('Unassign', 'Order is ready', { size: 1.1 })]]),
   // Waiting for the customer
-  drop((job, chance, v) => [[
+  drop((_job, chance, v) => [[
     big(chance.pick(['Customer unavailable', 'Waiting for customer', 'Can’t reach customer']), 1.4),
     mid(timer(chance), { size: 2.2 }),
     t(['We’ve told ', v.name, ' that you’re here.']),
@@ -63,7 +63,7 @@ const states: Maker[] = [
     t(`“New ETA ${job.time()}”`, { icon: true }),
   ], [mid('Send update')]]),
   // Photo proof
-  drop((job, chance, v) => [[
+  drop((_job, chance, v) => [[
     row('Retake', 'Flash off'),
     sp(24),
     mid([chance.pick(['Photo for ', 'Show where you left the order for ']), v.name]),
@@ -129,7 +129,7 @@ const states: Maker[] = [
     ], [menu('List', 'Map', 'Scan')]]
   }),
   // Dark heading with all facts in one long line
-  drop((job, chance, v) => [[
+  drop((job, _chance, v) => [[
     t([v.ref, ' | ', v.name, ' | ', v.by], { size: 1.1 }),
     t([v.street, ' | ', v.suburb]),
     t([v.store, ' | ', count(job, 'item'), ' | ', v.dist], { size: 0.9 }),

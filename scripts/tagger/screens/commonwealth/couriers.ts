@@ -71,7 +71,7 @@ export const couriers: Maker[] = [
     s('Collect empties'),
   ], [mid('Done, next drop', { size: 1.2 })]]),
   // Small town delivery by text-like job card
-  drop((job, chance, v) => [[
+  drop((job, _chance, v) => [[
     t(['JOB ', v.ref], { size: 1.2 }),
     t(['PU: ', v.store, ' (', early(job), ')']),
     t(['DO: ', v.street, ', ', v.suburb], { gap: 0.5 }),
@@ -92,7 +92,7 @@ export const couriers: Maker[] = [
     t(noteWords(job), { gap: 0.3 }),
   ], [cells([['Problem'], ['Delivered']], { align: 'center', size: 1.15 })]]),
   // Bakery and cake courier: fragile
-  pick((job, chance, v) => [[
+  pick((job, _chance, v) => [[
     t('THIS WAY UP', { size: 0.9 }),
     big(['Collect for ', v.name], 1.4),
     row(v.store, early(job)),
@@ -135,7 +135,7 @@ export const couriers: Maker[] = [
     row('Order', v.ref, { size: 0.95 }),
   ], [mid('Finish shop', { size: 1.15 })]]),
   // Chat-style dispatch with a card at the top
-  offer((job, chance, v) => [[
+  offer((job, _chance, v) => [[
     row('Dispatch', 'now', { size: 1.05 }),
     t([v.pay, ' · ', v.dist, ' · ', v.mins], { size: 1.25 }),
     s([v.store, ' → ', v.suburb]),

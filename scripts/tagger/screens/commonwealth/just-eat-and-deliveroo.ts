@@ -78,7 +78,7 @@ export const justEat: Maker[] = [
 ]
 
 export const deliveroo: Maker[] = [
-  offer((job, chance, v) => [[
+  offer((_job, chance, v) => [[
     row(chance.pick(['Reject', 'No thanks']), timer(chance)),
     map(chance.int(20, 34)),
     mid(v.pay, { size: 2.4 }),
@@ -133,7 +133,7 @@ export const deliveroo: Maker[] = [
     maybe(chance, 0.2, s(chance.pick(['Contains age-restricted items', 'Collect the delivery code', 'Contactless: leave at the door and step back']))),
   ], [menu('Call', 'Chat', 'Map'), mid(chance.pick(['Arrived at customer', 'Confirm arrival', 'I’ve arrived']), { size: 1.25 })]]),
   // Delivery code
-  drop((job, chance, v) => [[
+  drop((job, _chance, v) => [[
     big(['Ask ', v.name, ' for the code'], 1.4),
     t('The customer sees a 3-digit code in their app'),
     mid('_  _  _', { size: 2 }),

@@ -16,7 +16,7 @@ export const flex: Maker[] = [
     s(`${tba(chance)} · ${chance.pick(['Envelope', 'Box, medium', 'Overflow', 'Bag 4'])}`),
   ], [menu('Help', 'Call', 'Text'), mid(chance.pick(['Start travel', 'I’ve arrived', 'Scan packages', 'Swipe to finish']), { size: 1.2 })]]),
   // Flex handover page
-  drop((job, chance, v) => [[
+  drop((_job, chance, v) => [[
     row('<', 'Help'),
     big(chance.pick(['Deliver to customer', 'Where did you leave it?', 'Deliver parcels']), 1.4),
     t(v.name, { size: 1.1 }),

@@ -105,7 +105,7 @@ export const rivals: Maker[] = [
     t(v.instruction, { icon: true }),
     maybe(chance, 0.4, t(chance.pick(['Frozen bag in freezer slot 3', 'Check ID: alcohol in this order', `Return to hub by ${job.time()}`]), { size: 0.95 })),
   ], [mid(chance.pick(['DELIVERED', 'ARRIVED', 'HANDED OVER']), { size: 1.25 })]]),
-  pick((job, chance, v) => [[
+  pick((_job, chance, v) => [[
     big(chance.pick(['Bags ready', 'Collect from hub', 'Your next order']), 1.4),
     row('Hub', v.store),
     row('Order', v.ref, { size: 1.2 }),
@@ -130,7 +130,7 @@ export const wolt: Maker[] = [
     s([v.suburb, chance.is(0.4) ? ` · ${leg(v.dist, chance)}` : ''], { indent: 2 }),
     maybe(chance, 0.4, s(['Est. drop-off ', v.by], { indent: 2 })),
   ], [mid('Slide to accept', { size: 1.2 }), mid('Decline')]]),
-  drop((job, chance, v) => [[
+  drop((_job, chance, v) => [[
     row('Drop-off', ['before ', v.by]),
     big(v.street, 1.4),
     s([chance.is(0.4) ? `${unit(chance)}, ` : '', v.suburb]),
