@@ -171,6 +171,13 @@ const none = {
     Password
     Forgot password?
     Sign in`,
+  'a finished delivery with what it has earned': `
+    7:29
+    # Delivery complete!
+    $ $8.65
+    . Base pay $6.15 • Tip $2.50
+    . Taco Town • 3.1 km • 19 min
+    Continue dashing`,
   'the home screen of a courier app': `
     11:11
     # You're offline

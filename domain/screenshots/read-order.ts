@@ -141,9 +141,12 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
     [extracted.store, extracted.pay, extracted.orderRef, extracted.address, extracted.itemCount].filter(
       Boolean,
     ).length
-  const decided = tagged
-    ? taggedScreenKindOf(evidence, tagged.kinds, { fields, core })
-    : screenKindOf(evidence, fields, core)
+  const isFinished = customers.length === 0 && !extracted.address && saysFinished(layout)
+  const decided = isFinished
+    ? { value: 'not_an_order' as const, confidence: 0.9 }
+    : tagged
+      ? taggedScreenKindOf(evidence, tagged.kinds, { fields, core })
+      : screenKindOf(evidence, fields, core)
   const secrets = extractSecrets(
     whole,
     [...names, ...(seen?.names ?? [])],
@@ -160,6 +163,11 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   if (decided.value === 'not_an_order') return { ...common, customers: [] }
   return { ...common, customers, ...confidentFields(extracted) }
 }
+
+/** Whether the heading of a screen says that a delivery is over: below it stands what it has earned. */
+const saysFinished = ({ pieces, unit }: Layout): boolean =>
+  pieces.some(({ text, size }) => size > 1.3 * unit && FINISHED.test(text))
+const FINISHED = /^(your )?(delivery|trip|drop-?\s?off|order) (is )?completed?[!.]?$/i
 
 /** Parcels, or one of many stops: more than one customer's order, due at the end of a block. */
 const ROUTE =

@@ -158,6 +158,8 @@ test.each([
   ['a capital L', '', 'L', 'uke', 'L'],
   ['an l', 'o', 'l', 'a', 'l'],
   ['a t', 'o', 't', 'a', 't'],
+  ['a struck l', 'n', 't', 'in', 't'],
+  ['a struck l', 't', 't', 'hew', 't'],
 ] as const)('%s after "%s" that the engine reads as %s, before "%s", is %s', (...row) => {
   const [shape, before, character, after, letter] = row
   const { mask, strokes } = letterFromAscii(shapes[shape])

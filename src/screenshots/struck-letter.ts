@@ -6,6 +6,8 @@ const ROUND = /^[oeagcsøOQGCBØ068@©°]$/
 /** The characters that the engine reads for an l that is struck through. */
 const SMALL_L = /^[ltiI1!|ł]$/
 const CAPITAL_L = /^[LtEŁ£]$/
+/** Letters that follow no "ł" in any language that has it, but many a "t" whose bar is as low: "Quentin", "Matthew". */
+const NEVER_AFTER_STRUCK_L = /^[ih]$/
 
 /** A character as it was read, with its neighbours; empty at the ends of a text. */
 type CharacterContext = { character: string; before: string; after: string }
@@ -17,7 +19,7 @@ export function correctStruckLetter(
   { character, before, after }: CharacterContext,
 ): string {
   if (ROUND.test(character) && hasDiagonalStroke(mask, letter)) return isSmall(before, after) ? 'ø' : 'Ø'
-  if (SMALL_L.test(character) && hasBar(mask, letter)) return 'ł'
+  if (SMALL_L.test(character) && !NEVER_AFTER_STRUCK_L.test(after) && hasBar(mask, letter)) return 'ł'
   if (CAPITAL_L.test(character) && !/\p{L}/u.test(before) && hasBarAboveFoot(mask, letter)) return 'Ł'
   return character
 }
