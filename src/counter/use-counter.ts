@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
+import { loadPart } from '../device/load-part.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { onOnline } from '../storage/retry.ts'
@@ -55,7 +56,7 @@ export function useCounter(): CounterState {
     let isMounted = true
     let isLoaded = false
     const load = () =>
-      void import('./feed.ts').then(({ subscribeToFigures }) => {
+      void loadPart(() => import('./feed.ts')).then(({ subscribeToFigures }) => {
         if (!isMounted) return
         isLoaded = true
         stop()

@@ -1,6 +1,7 @@
 import { useRef, useEffect, useSyncExternalStore } from 'react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import { track } from '../analytics/track.ts'
+import { loadPart } from '../device/load-part.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 import { onOnline } from '../storage/retry.ts'
 
@@ -51,8 +52,8 @@ function subscribe(listener: () => void): () => void {
 /** The next screen that needs the lint retries a failed load, and so does the return of the network. */
 function loadLint() {
   loading ??= Promise.all([
-    import('#domain/messages/lint/lint.ts'),
-    import('#domain/messages/lint/finding-cards.ts'),
+    loadPart(() => import('#domain/messages/lint/lint.ts')),
+    loadPart(() => import('#domain/messages/lint/finding-cards.ts')),
   ]).then(
     async ([lint, { cardsOf }]) => {
       await inSlices(lint.warmUp(nextText))

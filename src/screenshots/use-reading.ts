@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IMAGE_HEAD_BYTES, inspectImage } from '#domain/media/image.ts'
 import { track } from '../analytics/track.ts'
+import { loadPart } from '../device/load-part.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import type { ScreenshotReader, ReadingResult } from './reader.ts'
 
@@ -30,7 +31,7 @@ const getReader = (): Promise<ScreenshotReader> => {
 }
 
 const createReader = async (): Promise<ScreenshotReader> =>
-  (await import('./reader.ts')).openScreenshotReader()
+  (await loadPart(() => import('./reader.ts'))).openScreenshotReader()
 
 /** The draft and its lint have the phone to themselves this long before the reader, which keeps it busy, is opened. */
 const PRELOAD_DELAY_MS = 2_000
