@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { entailedBy } from '../domain/messages/claims.ts'
-import type { Order } from '../domain/screenshots/order.ts'
+import { CONFIRM_BELOW, type Order } from '../domain/screenshots/order.ts'
 import { composePart } from '../src/messages/compose-part.ts'
 import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
 import { partsFromOrder } from '../src/messages/parts-from-order.ts'
@@ -17,8 +17,9 @@ import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
- * An unreadable picture is reported and counts as no order. Beside the fields stands what the automated mode
- * makes of them: `moment`, `input`, the `claims` that follow from it, and the `message`; an offer has no message.
+ * An unreadable picture is reported and counts as no order. Beside the fields stand those that the app shows in amber
+ * (`unsure`) and what the automated mode makes of them: `moment`, `input`, the `claims` that follow from it, and the
+ * `message`; an offer has no message.
  * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json] [--words] [--explain FOLDER]
  *
  * `--truth` takes an array of `{ file, truth, accept? }` and prints by moment how many messages say something untrue,
@@ -146,7 +147,7 @@ function automatedMessageOf(order: Order): AutomatedMessage {
   }
 }
 
-/** An order without confidences, as one flat object. */
+/** An order as one flat object; `unsure` names the fields that the app asks the driver to confirm. */
 function valuesOf(order: Order): Record<string, unknown> {
   const {
     customers,
@@ -158,7 +159,9 @@ function valuesOf(order: Order): Record<string, unknown> {
     ...fields
   } = order
   const flat = Object.fromEntries(Object.entries(fields).map(([field, read]) => [field, read.value]))
-  return { ...flat, customers: customers.map((customer) => customer.value) }
+  const read = [...Object.entries(fields), ...customers.map((customer) => ['customers', customer] as const)]
+  const unsure = read.filter(([, { confidence }]) => confidence < CONFIRM_BELOW).map(([field]) => field)
+  return { ...flat, customers: customers.map((customer) => customer.value), unsure: [...new Set(unsure)] }
 }
 
 /** The build's file with the reader, from the build's manifest. */
