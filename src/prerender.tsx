@@ -38,6 +38,7 @@ export async function prerenderPaths(): Promise<{ path: string; isPrerendered: b
   return (await Promise.all(found)).flat()
 }
 
+/** Renders a page for visitors. Throws when the page fails. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { router, queries } = createApp(createMemoryHistory({ initialEntries: [path] }))
   await router.load()

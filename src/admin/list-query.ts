@@ -28,6 +28,7 @@ export const listQuery = <Page extends { rows: unknown[]; next: string | null },
     select: ({ pages }) => ({ ...pages[0]!, rows: pages.flatMap(({ rows }) => rows) as Page['rows'] }),
   })
 
+/** The body of an export. Throws `ApiError`. */
 export const fetchCsv = async (call: Promise<Response>): Promise<Blob> => (await expectOk(call)).blob()
 
 /**

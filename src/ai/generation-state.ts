@@ -10,6 +10,7 @@ export type GenerationState = {
   /** The attempt that these texts belong to. */
   attempt: number
   writer: Writer | null
+  /** One plain sentence, or null. */
   message: string | null
   mayAskAgain: boolean
   allowance: Allowance | null

@@ -23,6 +23,7 @@ export function startPendingCode(purpose: PendingCode['purpose'], address: strin
   return storePendingCode({ purpose, address, sentAt: now, resendAt: now + RESEND_AFTER_MS })
 }
 
+/** Postpones the next request for a code by whole seconds from now. */
 export const postponeResend = (pending: PendingCode, seconds: number): PendingCode =>
   storePendingCode({ ...pending, resendAt: Date.now() + seconds * 1000 })
 

@@ -27,6 +27,7 @@ export function awaitedPrice(): Price | null {
 /** Forgets the chosen price: the account is for the free plan. */
 export const forgetAwaitedPrice = (): void => saveItem(REDIRECT_KEY, null)
 
+/** The remembered path. It is read once. */
 export function takeReturnPath(): string | null {
   const path = loadItem(REDIRECT_KEY)
   saveItem(REDIRECT_KEY, null)

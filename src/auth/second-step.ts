@@ -67,6 +67,7 @@ export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> 
 export const touchKey = (factorId: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.webauthn.authenticate({ factorId }))
 
+/** Verifies a recovery code, which works once. */
 export const enterRecoveryCode = (code: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.recoveryCodes.verify({ code: code.trim() }))
 

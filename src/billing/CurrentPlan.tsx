@@ -19,6 +19,7 @@ import { usePortal } from './use-stripe-page.ts'
 type Props = {
   userId: string
   overview: BillingOverview
+  /** When the overview was fetched, in epoch milliseconds. */
   fetchedAt: number
   billingState: ManagedState
   rights: Rights

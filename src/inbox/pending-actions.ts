@@ -7,6 +7,7 @@ import { applyActions, type InboxAction } from './actions.ts'
 import { inboxViewStore, pendingActionsStore } from './inbox-storage.ts'
 import { inboxQuery, sendInboxAction } from './queries.ts'
 
+/** An action that could not be sent is retried after this long, in milliseconds. */
 const RETRY_DELAY_MS = 10_000
 
 /**

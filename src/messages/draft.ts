@@ -78,6 +78,7 @@ export type Draft = z.infer<typeof Draft>
 export type MessageDefaults = Pick<Details, 'tone' | 'platform'>
 export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown' }
 
+/** The stored draft, or null when the value is not a draft. */
 export const parseDraft = (raw: unknown): Draft | null => Draft.safeParse(raw).data ?? null
 
 export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({

@@ -1,6 +1,7 @@
 import { Eta, type Moment } from '#domain/messages/message.ts'
 import type { Details } from './draft.ts'
 
+/** The chips beside the number field, in minutes. */
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 
 /** A typed ETA: minutes, or null for an empty field, or a sentence that says what to change. */

@@ -198,6 +198,7 @@ function union(a: BoundingBox, b: BoundingBox): BoundingBox {
   }
 }
 
+/** Adds dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
 function withMarks(runs: Run[], marks: Stroke[]): Run[] {
   const result = runs.map((run) => ({ ...run }))
   for (const mark of marks) {

@@ -2,6 +2,7 @@ import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tess
 import { OCR_VERSION } from '#domain/screenshots/ocr-version.ts'
 import { encodePgm, type GrayImage } from './gray-image.ts'
 
+/** One word as the engine read it, with its box in the pixels of the image that it was given. */
 type RecognizedWord = {
   text: string
   confidence: number

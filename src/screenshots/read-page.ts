@@ -46,6 +46,7 @@ function countLegibleLines(page: OcrPage): number {
 
 /** Callbacks on the progress of reading an upright picture. */
 type ReadingCallbacks = {
+  /** `done` goes from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined
   /** Called when every line was read once; the second pass only makes doubtful lines surer. */
   onFirstPass?: () => void

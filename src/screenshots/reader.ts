@@ -8,6 +8,7 @@ import { readPage } from './read-page.ts'
 /** The page, its order, and the milliseconds until every line was read once and until the end. */
 export type ReadingResult = { page: OcrPage; order: Order; firstPassMs: number; ms: number }
 export type ScreenshotReader = {
+  /** Reads one screenshot and reports its progress, 0 to 1, to `onProgress`. */
   read(picture: Blob, onProgress?: (done: number) => void): Promise<ReadingResult>
   close(): void
 }

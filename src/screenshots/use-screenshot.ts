@@ -20,6 +20,7 @@ type EditorBindings = {
   onNoOrder?: () => void
 }
 
+/** A driver's screenshot on this phone, or null. */
 const storedScreenshotQuery = (userId: string, key: string | null) =>
   queryOptions({
     queryKey: ['screenshot-on-phone', userId, key],

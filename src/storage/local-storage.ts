@@ -18,6 +18,7 @@ export function stopSaving(): void {
   isForgotten = true
 }
 
+/** Stores a value, or with null deletes it. */
 export function saveItem(key: string, value: string | null): void {
   if (isForgotten) return
   try {

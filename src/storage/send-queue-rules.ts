@@ -7,6 +7,7 @@ export type QueuedRow = {
   key: string
   userId: string
   email: string
+  /** When it was queued, in epoch milliseconds. */
   at: number
   attempts: number
   /** Not tried again before this time, in epoch milliseconds. */

@@ -6,6 +6,7 @@ import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }
 export type QueueName = keyof QueueRows
+/** Sends one row: null when the server has it, otherwise how it failed. */
 export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
 /** `added`: there is a new row to send. `changed`: a row was sent, postponed or removed. */

@@ -45,6 +45,7 @@ export function feedbackProblem({ text }: Pick<FeedbackDraft, 'text'>): string |
   return null
 }
 
+/** Sends a driver's feedback. The server stores each id once. Throws what `readJson` throws. */
 export async function postFeedback({ id, kind, text, page }: FeedbackDraft): Promise<void> {
   await readJson(api.feedback.$post({ json: { id, kind, text, page } }))
 }

@@ -23,6 +23,7 @@ export function boundsOf({ from, to }: DayRange): { since: number; until: number
   return { since: new Date(`${from}T00:00`).getTime(), until: end.getTime() }
 }
 
+/** The problem of a range, in words for the driver, or null. */
 export function rangeProblem(range: DayRange): string | null {
   if (!DAY.test(range.from) || !DAY.test(range.to)) return 'Choose the first and the last day.'
   if (range.from > range.to) return 'The first day is after the last day.'

@@ -6,6 +6,7 @@ import { api, readJson } from '../../api.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const
+/** How often the live visitors are refetched, in milliseconds. */
 const LIVE_REFRESH_MS = 30_000
 
 export type Summary = InferResponseType<typeof reports.summary.$get>

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { currentTheme } from '../../ui/theme.ts'
 import { showAbove } from '../show-above.tsx'
 
+/** Shows the captcha above the page. Resolves to its answer, or to null when it was dismissed. */
 export const showCaptcha = ({ frame }: Captcha): Promise<string | null> =>
   showAbove((resolve) => <CaptchaSheet frame={frame} onClosed={resolve} />)
 
@@ -53,6 +54,7 @@ function frameUrl(frame: string): URL {
 
 type Props = {
   frame: string
+  /** Called with the answer, or null when the driver dismissed the captcha. */
   onClosed: (answer: string | null) => void
 }
 
@@ -135,6 +137,7 @@ type FrameMessage =
   | { state: 'solved'; token: string }
   | { state: 'failed' }
 
+/** Parses a message of the frame; null for anything else. */
 export function frameMessageOf(data: unknown): FrameMessage | null {
   const { about, state, height, token } = (data ?? {}) as Record<string, unknown>
   if (about !== 'captcha') return null

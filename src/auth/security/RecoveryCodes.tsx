@@ -56,6 +56,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
 
 type SheetProps = { codes: readonly string[]; email: string; onClose: () => void }
 
+/** Shows the codes, once. */
 function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
   const copy = async () => {
     const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))
@@ -98,6 +99,7 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
   )
 }
 
+/** How many codes there are, and how many are unused; null when none were made. */
 type RecoveryStatus = { total: number; remaining: number } | null
 
 async function recoveryStatus(): Promise<RecoveryStatus> {

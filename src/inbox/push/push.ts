@@ -21,6 +21,7 @@ type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 let state: PushState = 'busy'
 const { subscribe, notify } = createListeners()
 
+/** Updates the state for this driver. Never throws. */
 async function refreshPushState(userId: string): Promise<void> {
   setPushState(await pushStateFor(userId))
 }

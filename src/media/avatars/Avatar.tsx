@@ -4,6 +4,7 @@ import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 
+/** The bytes of a driver's avatar. Another image has another name. */
 const avatarQuery = (userId: string, name: string) =>
   queryOptions({
     queryKey: ['avatar', userId, name],

@@ -8,6 +8,7 @@ const { messages } = api.admin
 
 export type Statistics = InferResponseType<typeof messages.$get>
 
+/** The use of messages on the last `days` UTC days, today included. */
 export const statisticsQuery = (days: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'messages', days],

@@ -41,6 +41,7 @@ type ReasonList = z.infer<typeof ReasonListSchema>
 
 export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
+/** The stored list, or null when the value is not a list. */
 export const parseReasonList = (raw: unknown): ReasonList | null =>
   ReasonListSchema.safeParse(raw).data ?? null
 

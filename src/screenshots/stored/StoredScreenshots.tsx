@@ -178,6 +178,7 @@ const screenshotsQuery = (userId: string) =>
     staleTime: 0,
   })
 
+/** The bytes of one screenshot, held while it is on the screen. */
 const screenshotQuery = (id: string) =>
   queryOptions({
     queryKey: ['screenshot', id],

@@ -35,6 +35,7 @@ export function isDone(step: OnboardingStep, facts: OnboardingFacts): boolean {
   return step === 'words' ? facts.hasChosenReasons : facts.hasMessage
 }
 
+/** The next step: the first that is neither done nor skipped. Null when there is none. */
 export const nextStep = (facts: OnboardingFacts, passed: readonly OnboardingStep[]): OnboardingStep | null =>
   steps.find((step) => !isDone(step, facts) && !passed.includes(step)) ?? null
 

@@ -12,6 +12,7 @@ const fallbackPush: Push = {
   link: '/inbox',
 }
 
+/** Shows a push notification. The same item pushed twice is shown once. */
 export function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
