@@ -11,7 +11,7 @@ test('§9.29 of many toasts the newest three stay', () => {
   expect(titles()).toEqual(['three', 'four', 'five'])
 })
 
-test('§9.29 §4.20 an offer that waits for an answer is not replaced by passing toasts', () => {
+test('§9.29 §4.20 §8.9 an offer that waits for an answer is not replaced by passing toasts', () => {
   toast({ title: 'App Update Available', sticky: true })
   for (const title of ['one', 'two', 'three']) toast({ title })
   trimToasts(3)
