@@ -11,6 +11,7 @@ export type AuthSettings = ReturnType<typeof publicSettings>
 /** The captcha that the auth service requires, if it does. */
 export type Captcha = NonNullable<AuthSettings['captcha']>
 
+/** The typed client. Calls carry the access token of the driver who is signed in on this device. */
 export const api = hc<Api>('/', { fetch: apiFetch }).api
 
 /**

@@ -26,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   adminRoutes,
 ])
 
+/** The router and the query cache: of one open page, or of one page that the build renders. */
 export function createApp(history: RouterHistory) {
   const queries = createQueryClient()
   const router = createRouter({

@@ -30,6 +30,7 @@ export const generationOf = (part: string): Generation | undefined => generation
 
 export const onGenerationsChange = subscribe
 
+/** Requests texts for a part and discards its earlier request. */
 export function startGeneration(part: string, input: Omit<Generation, 'state'>): void {
   abortGeneration(part)
   streamGeneration(part, { ...input, state: initialGenerationState })
@@ -73,6 +74,7 @@ function streamGeneration(part: string, generation: Generation): void {
     })
 }
 
+/** Cancels a part's running generation, here and on the server. Returns whether there was one. */
 function abortGeneration(part: string): boolean {
   const controller = running.get(part)
   const generation = generations.get(part)

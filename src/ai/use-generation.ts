@@ -101,6 +101,7 @@ const generationKeyOf = ({ input }: Composed, slotValues: SlotValues): string =>
  */
 const placeholderNames = { name: 'Ysolde', store: 'Kindery' }
 
+/** A request for `count` texts for the part's present details, without the name and the store. */
 export function generationRequestFor(
   { input, seed }: Composed,
   { name, store }: SlotValues,
@@ -121,6 +122,7 @@ export function generationRequestFor(
   }
 }
 
+/** A text that came back, with the name and the store in their places. */
 export const withRealNames = (text: string, slotValues: SlotValues): string =>
   fillTemplate(toTemplate(text, placeholderNames), slotValues)
 

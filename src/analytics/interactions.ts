@@ -36,6 +36,7 @@ export function describeClick(target: Element, isPublic: boolean): ClickedElemen
   }
 }
 
+/** By code point, so that no character is split. An empty value is left out. */
 const truncate = (text: string) => [...text].slice(0, CLICK_TEXT_MAX).join('') || undefined
 
 /** Text that looks like an address or a personal number is masked. */

@@ -26,6 +26,7 @@ export function createEventQueue(visitorId: string) {
     scheduleFlush(FLUSH_MS)
   }
 
+  /** Sends the collected events; those that fail are stored. */
   const flush = async () => {
     for (const batch of takeBatches()) if (isBackingOff() || !(await post(batch))) await storeBatch(batch)
     if (!mayHaveStored || isBackingOff()) return

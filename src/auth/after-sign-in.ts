@@ -35,6 +35,7 @@ export function showWelcome(): void {
 const thisTab = safeStorage(() => sessionStorage)
 const RECOVERING_KEY = 'auth.recovering'
 
+/** Remembers that this tab came in through a recovery link, and so must choose a new password. */
 export const setRecovering = (recovering: boolean): void =>
   thisTab.set(RECOVERING_KEY, recovering ? '1' : '0')
 export const isRecovering = (): boolean => thisTab.get(RECOVERING_KEY) === '1'

@@ -4,6 +4,7 @@ import { weaknessTexts } from './password-hints.ts'
 import { badEmail, problemWith, problems } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
 
+/** The auth client's error; every part may be absent. */
 export type Failure = {
   status?: number | undefined
   code?: string | undefined

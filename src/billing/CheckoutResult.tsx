@@ -11,6 +11,7 @@ import { isOverdue, pollDelay } from './subscription-check.ts'
 
 type Props = {
   userId: string
+  /** The price that was paid, if the address names it. */
   paid: PriceKey | null
   onArrived: () => void
   onShowPlans: () => void

@@ -15,6 +15,7 @@ export type Figures = {
   ts: number
 }
 
+/** Incoming figures, not validated. */
 export type RawFigures = { [Figure in keyof Figures]?: unknown }
 
 /**

@@ -25,6 +25,7 @@ export const refetchTopics = (queries: QueryClient, topics: readonly string[]): 
 /** A ticket opens one socket. */
 export const requestTicket = async (): Promise<string> => (await readJson(api.inbox.ticket.$post())).ticket
 
+/** Sends the driver's action to the inbox. Sending it again changes nothing. */
 export async function sendInboxAction(change: InboxAction): Promise<void> {
   switch (change.type) {
     case 'read':

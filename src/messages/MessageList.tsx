@@ -13,6 +13,7 @@ import { useTips } from './use-tips.ts'
 type Props = {
   userId: string
   history: MessageHistory
+  /** Only this many, the newest ones. */
   limit?: number
   empty: ReactNode
 }

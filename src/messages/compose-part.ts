@@ -4,6 +4,7 @@ import { fillTemplate, toTemplate, type SlotValues } from '#domain/messages/fill
 import type { MessageInput } from '#domain/messages/message.ts'
 import { slotValuesOf, messageInputOf, type Part } from './draft.ts'
 
+/** A part with the text that the customer would read and the input that the log would keep. */
 export type Composed = {
   /**
    * §1.2 The details that leave the phone beside the text; the name and the store are removed from the driver's own

@@ -3,6 +3,7 @@ import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 
+/** A message copied on this phone, with the words that never leave it. */
 const CopiedMessage = z.object({
   key: z.string(),
   template: z.string(),
@@ -12,6 +13,7 @@ const CopiedMessage = z.object({
 })
 type CopiedMessage = z.infer<typeof CopiedMessage>
 
+/** Newest first. */
 export type CopiedMessages = readonly CopiedMessage[]
 
 /** About as many as a driver scrolls back to; older messages are shown without a name, in natural words. */

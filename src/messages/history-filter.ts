@@ -10,6 +10,7 @@ export type HistoryFilter = {
   favourite?: 'true'
 }
 
+/** The filter without the fields that filter nothing, so that equal filters are one query. */
 export const cleanFilter = (filter: HistoryFilter): HistoryFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, part]) => part))
 

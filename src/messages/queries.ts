@@ -51,6 +51,7 @@ export const historyQuery = (userId: string, filter: HistoryFilter = {}) =>
     meta: { topic: 'messages' },
   })
 
+/** Changes the loaded pages of a driver's log, of every search. */
 export const updateHistory = (
   queries: QueryClient,
   userId: string,
@@ -118,11 +119,13 @@ const unsentScreenshotsQuery = (userId: string) =>
 
 const emptyQueue = { mine: [], rejected: [], others: [] }
 
+/** The messages queued on this phone; empty until its storage has answered. */
 export function useUnsentMessages(userId: string): QueueState<MessageRow> {
   useQueueChanges()
   return useQuery(unsentMessagesQuery(userId)).data ?? emptyQueue
 }
 
+/** The redacted screenshots queued on this phone; empty until its storage has answered. */
 export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> {
   useQueueChanges()
   return useQuery(unsentScreenshotsQuery(userId)).data ?? emptyQueue

@@ -83,7 +83,9 @@ export function useComposer(userId: string, mode: Mode) {
     cards,
     /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
+    /** False until the lint has loaded and checked the text. */
     isLintReady: lint !== null,
+    /** The lint checked a copied text before it was copied. */
     canCopy: part.copied !== null || (lint !== null && lint.canSend(findings) && problem === null),
     set,
     /** The driver confirms a doubtful value as it is. */

@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 
+/** Identifies this tab among those that share a draft. */
 export const tabId = crypto.randomUUID()
 
 const MessageDefaultsSchema = z.object({ tone: Tone, platform: Platform })
@@ -61,6 +62,7 @@ export function useDraft(userId: string, mode: Mode) {
         isSample,
       })
     },
+    /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
       const cleared = store.get() ?? draft
       setBlank(blankDraft(mode, newPart(userId)))

@@ -78,6 +78,7 @@ type Run = {
 /** Strokes that differ less than this from their background are shades, not ink. */
 const CONTRAST = 26
 
+/** Joins the letter-like strokes of a picture into lines; a gap wider than a word gap splits them. */
 function runsOf(gray: GrayImage): Run[] {
   // A stroke that touches the picture's edge is not a letter.
   const isInside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1

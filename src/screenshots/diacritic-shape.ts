@@ -13,6 +13,7 @@ import {
 import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
+/** Names the accent that some marks over one letter make, lowest first; empty when they are none. */
 export function classifyAccent(mask: Mask, marks: Stroke[], letter: Stroke, rise: number): string {
   if (marks.length === 0 || marks.length > 3) return ''
   const narrow = widthOf(letter) < 0.32 * rise

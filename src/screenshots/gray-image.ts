@@ -1,3 +1,4 @@
+/** A picture in shades of gray, one byte per pixel, row by row. */
 export type GrayImage = { width: number; height: number; data: Uint8Array }
 
 /** Luma (Rec. 601) of RGBA pixels. */
@@ -76,6 +77,7 @@ function resampleTaps(start: number, end: number, count: number, limit: number):
   })
 }
 
+/** The picture as a portable graymap, which the OCR engine reads without decoding. */
 export function encodePgm(gray: GrayImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${gray.width} ${gray.height}\n255\n`)
   const file = new Uint8Array(head.length + gray.data.length)
@@ -84,11 +86,13 @@ export function encodePgm(gray: GrayImage): Uint8Array {
   return file
 }
 
+/** Light becomes dark and dark becomes light, in place. */
 export function invert(gray: GrayImage): GrayImage {
   for (let i = 0; i < gray.data.length; i++) gray.data[i] = 255 - gray.data[i]!
   return gray
 }
 
+/** Spreads the shades over the whole range, in place. */
 export function stretchContrast(gray: GrayImage): GrayImage {
   let low = 255
   let high = 0

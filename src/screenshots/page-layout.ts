@@ -138,6 +138,7 @@ function cropAreaOf({ box, baseline, rise }: Segment): BoundingBox {
 export type CropOptions = { height: number; room: number }
 export const DEFAULT_CROP: CropOptions = { height: LINE_HEIGHT, room: 0 }
 
+/** Crops a strip of the picture: dark text on light, full contrast, scaled to the engine's height. */
 export function cropStrip(picture: GrayImage, strip: TextStrip, crop = DEFAULT_CROP): GrayImage {
   const area = paddedArea(strip, crop)
   const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * crop.height))

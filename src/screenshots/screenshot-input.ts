@@ -20,6 +20,7 @@ function inputFromTransfer(data: DataTransfer | null): SharedInput {
 export const canReadClipboard = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.clipboard?.read === 'function'
 
+/** Reads a picture or a text from the clipboard. Rejects when the driver or the browser refuses. */
 export async function readClipboard(): Promise<SharedInput> {
   for (const item of await navigator.clipboard.read()) {
     const type = item.types.find((type) => type.startsWith('image/'))

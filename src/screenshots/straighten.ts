@@ -28,6 +28,7 @@ export function leanOf(samples: DetectedText['slopes'], height: number): Lean | 
   return { slope, change }
 }
 
+/** The picture with its lines level. Columns slide up and down; nothing moves sideways. */
 export function straighten(picture: GrayImage, lean: Lean): GrayImage {
   const { width, height, data } = picture
   const out = new Uint8Array(data.length)

@@ -11,6 +11,7 @@ export const centreOf = (box: BoundingBox) => (box.x0 + box.x1) / 2
 /** Which pixels are ink: 0 is background, 1 is darker than it, 2 is lighter. */
 export type Mask = { width: number; height: number; ink: Uint8Array }
 
+/** Connected strokes that differ from their background by more than `contrast` shades. */
 export function findStrokes(gray: GrayImage, contrast: number): Stroke[] {
   return connectedStrokes(inkMaskOf(gray, contrast))
 }

@@ -35,6 +35,7 @@ function notify(change: QueueChange) {
   listeners.notify(change)
 }
 
+/** Adds a row; it is on the phone's disk when this resolves. */
 export async function addToQueue<Name extends QueueName>(name: Name, row: QueueRows[Name]): Promise<void> {
   await (await openAppDb()).put(name, row)
   notify('added')

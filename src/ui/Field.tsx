@@ -7,6 +7,7 @@ type FieldText = {
   hint?: ReactNode
   /** The problem and its remedy, as a sentence. It replaces the hint. */
   error?: ReactNode
+  /** Shows how many of this many characters are left, once they run short. */
   characterLimit?: number
 }
 

@@ -27,6 +27,7 @@ import {
   SuspendSheet,
 } from './UserSheets.tsx'
 
+/** One user: facts and figures, never their messages; and the actions on them. */
 export function UserPage({ id }: { id: string }) {
   const query = useQuery(userQuery(id))
   const now = useNow()
@@ -105,6 +106,7 @@ function actionsOf(user: UserDetails, isMe: boolean): Actions {
   ]
 }
 
+/** A user's data, in groups, with figures of their messages but no texts. */
 const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
     <FactSection title="Account">

@@ -9,6 +9,7 @@ export const SCREENSHOTS_MAX = 300
 /** The API's largest page. */
 const PAGE_SIZE = '50'
 
+/** Fetches a page of a list, newest first, from a cursor on. */
 type FetchPage<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
 export type StoredScreenshot = { id: string; createdAt: number; bytes: number }
 type RecordContents = {

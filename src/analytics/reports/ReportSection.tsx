@@ -9,6 +9,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
+/** A section of the report that loads by itself: pending, failed or loaded. Its failure affects no other. */
 export function ReportSection<Data>({ title, about, query, children }: Props<Data>) {
   const id = useId()
   const { data, isError, isFetching } = query

@@ -75,6 +75,7 @@ function NewEmailForm({ onDone }: { onDone: () => void }) {
 
 type PendingProps = { user: User; newEmail: string; reload: () => void }
 
+/** A pending change of address: which of the two codes has arrived, a button for another mail, and one that cancels. */
 function PendingEmailChange({ user, newEmail, reload }: PendingProps) {
   const [confirmed, setConfirmed] = useState<string[]>([])
   const [resendAt, setAgain] = useState(

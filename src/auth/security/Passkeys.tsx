@@ -119,6 +119,7 @@ function deviceName(): string {
 
 type RenameProps = { passkey: Pick<Passkey, 'id' | 'friendly_name'>; onClose: () => void; onDone: () => void }
 
+/** The service's limit for a name, in characters. */
 const NAME_MAX = 120
 
 function RenameSheet({ passkey, onClose, onDone }: RenameProps) {

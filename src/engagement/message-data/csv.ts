@@ -50,6 +50,7 @@ function reasonLabelOf(reason: string | null): string {
   return reason === 'own' ? 'Own words' : ''
 }
 
+/** Fetches the whole history and downloads it as a file. Returns its name and its number of messages. */
 export async function saveMessages(): Promise<{ name: string; messages: number }> {
   const messages: LoggedMessage[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -58,6 +58,7 @@ function stepKeys(today: CalendarDay, period: DataPeriod): string[] {
 /** Moments are listed in the order of a delivery. */
 const momentIndex = ({ code }: MessageGroup): number => moments.findIndex((moment) => moment === code)
 
+/** The largest group first. */
 const groupMessagesBy = (rows: readonly SeriesRow[], field: SeriesField): MessageGroup[] =>
   Array.from(
     tallyBy(rows, (row) => row[seriesFields[field]]),

@@ -122,6 +122,7 @@ function setPushState(next: PushState): void {
   notify()
 }
 
+/** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
 export function usePush(userId: string) {
   const shown = useSyncExternalStore(
     subscribe,

@@ -14,6 +14,7 @@ const CLOSED_KEY = 'install.closed'
 export const deferredPrompt = (): InstallPrompt | null =>
   (window as { installPrompt?: InstallPrompt }).installPrompt ?? null
 
+/** Calls `listener` with the browser's offer. Returns a function that stops it. */
 export function onInstallPrompt(listener: () => void): () => void {
   addEventListener('beforeinstallprompt', listener)
   return () => removeEventListener('beforeinstallprompt', listener)

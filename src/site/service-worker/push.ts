@@ -35,6 +35,7 @@ function parseJson(data: PushMessageData | null): unknown {
   }
 }
 
+/** Opens the link of a tapped notification, in an open window, or else in a new one. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close()
   const link = sameOriginPath((notification.data as { link?: unknown } | null)?.link) ?? fallbackPush.link

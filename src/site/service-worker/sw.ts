@@ -178,6 +178,7 @@ async function storeShare(request: Request): Promise<ShareOutcome> {
 
 const textOf = (part: FormDataEntryValue | null): string | null => (typeof part === 'string' ? part : null)
 
+/** Deletes shared data that was not taken in time. */
 async function deleteExpiredShares(now: number): Promise<void> {
   if (!(await caches.has(SHARED_CACHE))) return
   const cache = await caches.open(SHARED_CACHE)
