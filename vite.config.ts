@@ -68,6 +68,7 @@ export default defineConfig(({ command, mode }) => ({
     // A page's chunk imports its shared chunks itself; appending a preload link for each takes a slow
     // phone 200 ms.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rollupOptions: {
