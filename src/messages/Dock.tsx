@@ -88,9 +88,10 @@ function useMessageHeight(sheet: React.RefObject<HTMLElement | null>) {
     const element = sheet.current
     const page = element?.closest('main')
     if (!element || !page) return
-    const tell = () => page.style.setProperty('--message-height', `${element.offsetHeight}px`)
-    tell()
-    const observer = new ResizeObserver(tell)
+    // The observer runs at once, when the browser has laid out the page, and before it paints.
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('--message-height', `${element.offsetHeight}px`),
+    )
     observer.observe(element)
     return () => {
       observer.disconnect()
