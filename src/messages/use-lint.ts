@@ -79,7 +79,7 @@ async function compileClaims() {
 }
 
 /** Milliseconds of warm-up after which the browser may answer a tap. */
-const SLICE_MS = 8
+const SLICE_MS = 4
 
 /** Runs short steps, and lets the browser answer taps between them. */
 async function inSlices(steps: Iterable<void>): Promise<void> {

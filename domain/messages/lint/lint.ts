@@ -46,8 +46,8 @@ export function lint(text: string, context: LintContext): Finding[] {
 /**
  * Compiles the rules in short steps: they are compiled as they are first used, and all at once would block a slow
  * phone's taps. An engine compiles an expression to machine code at its second use, and separately for strings beyond
- * Latin 1, the form in which a browser passes typed text. So each step runs its finder or rule twice on the text that
- * is linted first, as it is and beyond Latin 1.
+ * Latin 1, the form in which a browser passes typed text. So each finder or rule runs twice on the text that is
+ * linted first, as it is and beyond Latin 1.
  */
 export function* warmUp(text: string): Generator<void> {
   const uses = [text, text, `${text} ’ – é`, `${text} ’ – é`]
@@ -57,10 +57,11 @@ export function* warmUp(text: string): Generator<void> {
     yield
   }
   const steps = [...compilingFinders, ...[...rules, ...likeness].map(({ find }) => find)]
-  for (const find of steps) {
-    for (const one of prepared) find(one)
-    yield
-  }
+  for (const find of steps)
+    for (const one of prepared) {
+      find(one)
+      yield
+    }
 }
 
 /** The same for the patterns of claims, which only a text that is not composed needs. */

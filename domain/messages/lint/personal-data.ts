@@ -6,29 +6,27 @@ import type { Rule, Span } from './rule.ts'
 import { NAME_MARK } from './skeleton.ts'
 
 /** The number of a flat in the words of another language: "phòng sáu không năm", "apto quatro zero dois". */
-const spokenUnit = new RegExp(
-  `(?<![a-z])(?:${[
-    ['phong|can ho|so nha|nha so', 'khong|mot|hai|ba|bon|tu|nam|sau|bay|tam|chin|muoi|linh|le'],
-    [
-      'apto|apartamento|apt',
-      'zero|um|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove|dez|onze|doze|cem|cento',
-    ],
-    [
-      'apto|apartamento|depto|departamento|puerta',
-      'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce',
-    ],
-    [
-      'appartement|appt|porte',
-      'zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|vingt|cent',
-    ],
-    ['flat|ghar|makan|kamra', 'ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|zero'],
-  ]
-    .map(
-      ([kind, digit]) =>
-        `(?:${kind})(?: (?:no|numero|number|so|so la))? (?:${digit})(?:[ -](?:${digit})){1,4}`,
-    )
-    .join('|')})(?![a-z])`,
-  'g',
+const spokenUnits = [
+  ['phong|can ho|so nha|nha so', 'khong|mot|hai|ba|bon|tu|nam|sau|bay|tam|chin|muoi|linh|le'],
+  [
+    'apto|apartamento|apt',
+    'zero|um|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove|dez|onze|doze|cem|cento',
+  ],
+  [
+    'apto|apartamento|depto|departamento|puerta',
+    'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce',
+  ],
+  [
+    'appartement|appt|porte',
+    'zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|vingt|cent',
+  ],
+  ['flat|ghar|makan|kamra', 'ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|zero'],
+].map(
+  ([kind, digit]) =>
+    new RegExp(
+      `(?<![a-z])(?:${kind})(?: (?:no|numero|number|so|so la))? (?:${digit})(?:[ -](?:${digit})){1,4}(?![a-z])`,
+      'g',
+    ),
 )
 
 export const addresses = [
@@ -63,7 +61,7 @@ export const addresses = [
         findPattern(
           /(?<![a-z0-9])(?:apto|apartamento|depto|departamento|piso|puerta|appt|appartement|etage|can ho|phong|so nha|nha so|flat no|ghar no|makan no)[ .:#]{0,3}(?:numero |no |so )?\d{1,5}[a-z]?(?![a-z0-9])/g,
         ),
-        findPattern(spokenUnit),
+        ...spokenUnits.map((words) => findPattern(words)),
         findPattern(
           /\d{1,4} ?(?:栋|棟|号楼|號樓|幢|单元|單元|弄|号院)|\d{3,5} ?(?:室|房间|房間)|[零〇一二三四五六七八九十]{2,5}(?:室|号房|號房|栋|单元)/g,
         ),
