@@ -9,8 +9,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   lazyFormat(() => new Intl.DateTimeFormat(brand.locale, options))
 
-export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
+export const numberFormat = (options: Intl.NumberFormatOptions) =>
   lazyFormat(() => new Intl.NumberFormat(brand.locale, options))
+
+/** A whole number with separators, without the browser's tables: 26,116. Fractions are rounded. */
+export const formatNumber = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** A day in words, for a reader whose time zone is not known. */
 export const longDay = dateFormat({ dateStyle: 'long', timeZone: brand.timeZone })

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { formatNumber } from './formats.ts'
 
 /** Formats an amount of whole cents, without the cents where there are none: $9.99, $149. */
 export const formatMoney = (cents: number, currency: string): string =>
@@ -6,7 +7,14 @@ export const formatMoney = (cents: number, currency: string): string =>
 
 /** §9.19 Formats a tip as a dollar amount with two decimals. */
 export const formatTip = (cents: number, currency: string = brand.currency): string =>
-  currencyFormat(currency, 2).format(cents / 100)
+  currency === brand.currency ? formatOwnCurrency(cents) : currencyFormat(currency, 2).format(cents / 100)
+
+/** Without the browser's tables of numbers, which would block a cheap phone as the counter comes. */
+function formatOwnCurrency(cents: number): string {
+  const positive = Math.abs(Math.round(cents))
+  const decimals = String(positive % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}$${formatNumber(Math.floor(positive / 100))}.${decimals}`
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,6 +1,6 @@
 /** Lines of the administrator's overview and their texts. Times are epoch milliseconds. */
 
-import { numberFormat } from '../formats.ts'
+import { formatNumber } from '../formats.ts'
 import { isMailScarce } from '../token-bucket.ts'
 import type { MailBudget } from '../token-bucket.ts'
 
@@ -139,15 +139,13 @@ function mailLine({ services, jobs: { lateMails } }: HealthFacts): HealthLine {
   return { part: 'Mail', state: 'check', message, to: '/admin/outbox' }
 }
 
-const counts = numberFormat()
-
 /** The allowance refills by the minute, in full within an hour. Newcomers may use half of it; past that, some wait. */
 function mailAllowanceLine(mails: HealthFacts['mails']): HealthLine {
   const part = 'Mail allowance'
   if (mails === undefined)
     return { part, state: 'bad', message: 'The limits do not answer. Nobody can sign up.' }
   if (mails === null) return off(part, 'No limit (RATE_LIMIT_EMAIL_SENT).')
-  const message = `${counts.format(mails.left)} of ${counts.format(mails.size)} free. It refills over an hour.`
+  const message = `${formatNumber(mails.left)} of ${formatNumber(mails.size)} free. It refills over an hour.`
   if (!isMailScarce(mails)) return good(part, message)
   const advice = 'Newcomers may have to wait. Is somebody signing strangers up? A captcha holds them off.'
   return { part, state: mails.left < 1 ? 'bad' : 'check', message: `${message} ${advice}` }

@@ -1,7 +1,5 @@
-import { numberFormat } from '../formats.ts'
+import { formatNumber } from '../formats.ts'
 import { type Moment, moments } from '../messages/message.ts'
-
-const figures = numberFormat()
 
 /** Figures of a driver's work. Each only ever grows, except tips that are removed. */
 export type AchievementFacts = {
@@ -42,7 +40,7 @@ const messagesOf = (target: number, title: string) =>
     group: 'messages',
     title,
     get description() {
-      return `${figures.format(target)} messages sent.`
+      return `${formatNumber(target)} messages sent.`
     },
     target,
     unit: 'messages',
@@ -62,7 +60,7 @@ const tipsOf = (dollars: number, title: string) =>
     group: 'tips',
     title,
     get description() {
-      return `$${figures.format(dollars)} in tips logged.`
+      return `$${formatNumber(dollars)} in tips logged.`
     },
     target: dollars * 100,
     unit: 'cents',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberFormat } from '#domain/formats.ts'
-import { formatNumber } from '../ui/format.ts'
+import { formatNumber, numberFormat } from '#domain/formats.ts'
 import { Change } from './cells.tsx'
 
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../ui/format.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { Change } from './cells.tsx'
 
 type Props = { title: string; children: ReactNode }

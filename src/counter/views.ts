@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { averageTipCents } from '#domain/counter/stats.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
-import { formatNumber } from '../ui/format.ts'
 import type { Figures } from './figures.ts'
 
 /** §2.46 The views of the card. Each belongs to one of its three tabs. */

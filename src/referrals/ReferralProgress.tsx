@@ -1,10 +1,9 @@
 import { Check, UserRound, Users } from 'lucide-react'
-import { dateFormat } from '#domain/formats.ts'
+import { dateFormat, formatNumber } from '#domain/formats.ts'
 import type { FriendState, ReferralOverview } from '#domain/referrals/referral.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { formatNumber } from '../ui/format.ts'
 
 /** §2.19 The progress of the next reward, the results of the link, and the friends: a first letter and no more. */
 export function ReferralProgress({

@@ -1,7 +1,7 @@
+import { formatNumber } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** What a tester has done so far; nothing for one who has not begun. */

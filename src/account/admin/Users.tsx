@@ -8,7 +8,7 @@ import {
   type UserPeriod,
   userPeriods,
 } from '#domain/account/users.ts'
-import { formatRelativeTime } from '#domain/formats.ts'
+import { formatNumber, formatRelativeTime } from '#domain/formats.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { omitEmpty, useFilter } from '../../admin/list-query.ts'
@@ -19,7 +19,6 @@ import type { Column } from '../../admin/Table.tsx'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectChoice } from '../../ui/Field.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { accountsLabel, planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { OPEN_END_MS, type UserKind } from '#domain/account/users.ts'
 import { REVENUE_DAYS } from '#domain/billing/price.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatComingDay, formatDate } from '../../admin/format.ts'
-import { formatNumber } from '../../ui/format.ts'
 import type { UserDetails, UserRow } from './queries.ts'
 
 export const userKindLabels: Record<UserKind, string> = {

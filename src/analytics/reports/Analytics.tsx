@@ -11,13 +11,13 @@ import {
   bounceRate,
   type VisitTotals,
 } from '#domain/analytics/report.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { BarTable } from '../../admin/BarTable.tsx'
 import { Change } from '../../admin/cells.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { useNow } from '../../device/clock.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import {
   formatCompact,

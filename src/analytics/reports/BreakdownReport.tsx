@@ -7,11 +7,11 @@ import {
   type Breakdown,
   type ReportRange,
 } from '#domain/analytics/report.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { BarTable } from '../../admin/BarTable.tsx'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Field.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { breakdownLabels, breakdownGroups, rowLabel, rowPath } from './labels.ts'
 import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cohort } from '#domain/analytics/report.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatPercent, formatShortDay } from './labels.ts'
 import { retentionQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'

@@ -1,9 +1,8 @@
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, funnelSteps } from '#domain/analytics/report.ts'
 import { brand } from '#domain/brand.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { dateFormat, formatNumber, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS, DAY_MS } from '#domain/time.ts'
-import { formatNumber } from '../../ui/format.ts'
 import type { NavLink } from '../../ui/NavLinks.tsx'
 import type { BreakdownRow } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { formatPrice, REVENUE_DAYS } from '#domain/billing/price.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatMoney, formatTip } from '#domain/money.ts'
 import { FactSection, Headline, HowCounted, Lines, WithChart } from '../../admin/Facts.tsx'
 import { formatMonth, formatShortMonth, priceLabels } from '../../admin/format.ts'
@@ -10,7 +11,6 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import { type Column, Table } from '../../admin/Table.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { usePrices } from '../plans/use-prices.ts'
 
 /** §2.20 What Premium earns: now, by month, and by plan. */

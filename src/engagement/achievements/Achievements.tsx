@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Award, Flame, HandCoins, Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { dateFormat, formatNumber } from '#domain/formats.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { PrimaryLink } from '../../ui/links.tsx'
@@ -20,7 +20,6 @@ import {
 import { ShareImageButton } from './ShareImageButton.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })
-const numbers = numberFormat()
 
 /** §2.15 Achievements: those that a driver has reached, the progress of the next one, and an image to share. */
 export function Achievements({ driver }: { driver: Driver }) {
@@ -62,7 +61,7 @@ function Badge({ achievement, className }: { achievement: AchievementProgress; c
       }`}
     >
       <Icon className="size-[1.75em]" />
-      {unit === 'cents' ? `$${numbers.format(target / 100)}` : numbers.format(target)}
+      {unit === 'cents' ? `$${formatNumber(target / 100)}` : formatNumber(target)}
     </span>
   )
 }

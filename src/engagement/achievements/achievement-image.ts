@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/engagement/calendar.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { achievementPaths, bagPaths, carPaths, entrancePaths } from '../../ui/drawings.tsx'
 import { type AchievementProgress, formatDays } from './queries.ts'
 
@@ -12,8 +12,6 @@ const MAX_BADGES = 4
 const BADGE = 100
 /** How much larger the street is than its drawings. */
 const STREET_SCALE = 2
-
-const numbers = numberFormat()
 
 /** A title beside the badge that the page shows for it: the group's icon over the number that was reached. */
 type ImageBadge = { title: string; group: keyof typeof achievementPaths; number: string }
@@ -40,7 +38,7 @@ export function achievementImageText({
   const badges = reached
     .toSorted((one, other) => (other.unlockedAt ?? Infinity) - (one.unlockedAt ?? Infinity))
     .flatMap(({ title, group, target }) =>
-      group === 'tips' ? [] : [{ title, group, number: numbers.format(target) }],
+      group === 'tips' ? [] : [{ title, group, number: formatNumber(target) }],
     )
     .slice(0, MAX_BADGES)
   return {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { type Achievement, achievements } from '#domain/engagement/achievement.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceClock } from '../../device/clock.ts'
-import { formatNumber } from '../../ui/format.ts'
 
 /** An achievement with its progress, in its unit; when it was reached, in epoch milliseconds. */
 export type AchievementProgress = Achievement & { progress: number; unlockedAt: number | null }

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatMoney, formatTip } from '#domain/money.ts'
 import { type Bar, BarChart } from '../../ui/BarChart.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import {
   hourShortLabel,
   hourFullLabel,

@@ -7,10 +7,10 @@ import {
   type Estimate,
 } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField, MessageTally } from '#domain/engagement/message-data.ts'
+import { formatNumber } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
 import { leadText, shareInWords } from './lead.ts'
 import type { MessageGroup, MessageDataView } from './view.ts'

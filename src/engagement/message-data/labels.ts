@@ -1,9 +1,8 @@
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { dateFormat, formatNumber, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
-import { formatNumber } from '../../ui/format.ts'
 import type { DataPeriod } from './view.ts'
 
 export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import { formatNumber } from '#domain/formats.ts'
 import { NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { AnnouncementType, Segment, AnnouncementState } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { ADMIN_KEY, listQuery } from '../../admin/list-query.ts'
 import { api, readJson } from '../../api.ts'
-import { formatNumber } from '../../ui/format.ts'
 
 const fromLocalInput = (local: string): number => new Date(local).getTime()
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { Gift } from 'lucide-react'
+import { formatNumber } from '#domain/formats.ts'
 import { Named } from '../../admin/cells.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { listQuery } from '../../admin/list-query.ts'
@@ -9,7 +10,6 @@ import { List } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { api, readJson } from '../../api.ts'
-import { formatNumber } from '../../ui/format.ts'
 
 const { referrals } = api.admin
 
