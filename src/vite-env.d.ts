@@ -3,6 +3,12 @@
 /** The id of the running build; /version.json names the served one. */
 declare const __BUILD_ID__: string
 
+/** Questions in Markdown (scripts/markdown.ts). */
+declare module '*.md' {
+  const group: import('./ui/QuestionList.tsx').QuestionGroup
+  export default group
+}
+
 /** A page in Markdown, as a component. */
 declare module '*.mdx' {
   import type { ComponentType, JSX } from 'react'

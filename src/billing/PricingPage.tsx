@@ -12,7 +12,7 @@ import { PlanTable } from './plans/PlanTable.tsx'
 import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
 import { useIsCheckoutOpen } from './plans/use-prices.ts'
 import { billingOverviewQuery } from './queries.ts'
-import { billingQuestions } from './questions.ts'
+import billingQuestions from './questions.md'
 
 /** §2.18 The pricing page: the plans side by side, the prices, and common questions. */
 export function PricingPage() {

@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { ButtonLink, PrimaryLink } from '../ui/links.tsx'
 import { QuestionList } from '../ui/QuestionList.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { testingQuestions } from './questions.ts'
+import testingQuestions from './questions.md'
 
 const steps = [
   'Tell us which city you drive in. Use your existing account if you have one.',

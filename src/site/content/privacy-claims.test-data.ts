@@ -260,12 +260,12 @@ export const claims: readonly Claim[] = [
   // Help and FAQ.
   [
     'You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
-    'src/site/content/help/history.ts',
+    'src/site/content/help/history.md',
     [askedForName, ...neverSent],
   ],
   [
     'It’s kept on this phone and goes into your history by itself',
-    'src/site/content/help/history.ts',
+    'src/site/content/help/history.md',
     [
       [
         'tests/e2e/offline.spec.ts',
@@ -275,39 +275,39 @@ export const claims: readonly Claim[] = [
   ],
   [
     'It’s made on your phone, and you decide who gets it.',
-    'src/site/content/help/tips-and-figures.ts',
+    'src/site/content/help/tips-and-figures.md',
     [recordHasNoName],
   ],
-  ['they’re read on your phone and not sent.', 'src/site/content/help/messages.ts', [staysHere]],
+  ['they’re read on your phone and not sent.', 'src/site/content/help/messages.md', [staysHere]],
   [
     'They’re kept on this phone.',
-    'src/site/content/help/messages.ts',
+    'src/site/content/help/messages.md',
     [['src/messages/reasons/reason-list.test.ts', '§8.17 a damaged list on the device counts as absent']],
   ],
   [
     'On your own phone. The text recognition runs in your browser, and the screenshot itself is never sent to us.',
-    'src/site/content/faq/screenshots.ts',
+    'src/site/content/faq/screenshots.md',
     [staysHere],
   ],
-  ['What leaves my phone?', 'src/site/content/faq/screenshots.ts', [staysHere]],
+  ['What leaves my phone?', 'src/site/content/faq/screenshots.md', [staysHere]],
   [
     'The message that you copy, with placeholders for the customer’s name and the store, and what it was made from, such as the moment and the minutes. What you type in your own words goes as you typed it.',
-    'src/site/content/faq/screenshots.ts',
+    'src/site/content/faq/screenshots.md',
     [...log, ownWordsToo],
   ],
   [
     'If you choose to keep redacted copies, one is sent when you copy the message. Everything in it is blacked out except what was recognised as safe: the wording of the app, the store, counts, times, distances and pay. The customer’s name is not among them. When a picture was read poorly or is no order, nothing of it is sent.',
-    'src/site/content/faq/screenshots.ts',
+    'src/site/content/faq/screenshots.md',
     [...copy, whatStays, weakIsNotSent, noOrderIsNotSent],
   ],
   [
     'Choose "Keep pictures on this phone only" when you’re asked after your first copy, beside the picture, or in Profile. Then no redacted copy is sent, and you look after your own evidence. Until you choose, nothing is sent.',
-    'src/site/content/faq/screenshots.ts',
+    'src/site/content/faq/screenshots.md',
     [hereOnly, onlyAfterCopy],
   ],
   [
     'What you copied is kept on the phone and added to your history when the network is back.',
-    'src/site/content/faq/getting-started.ts',
+    'src/site/content/faq/getting-started.md',
     [
       [
         'tests/e2e/offline.spec.ts',

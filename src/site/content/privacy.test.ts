@@ -8,7 +8,7 @@ const sounds =
   /leaves? (?:this|your|the|my) phone|never leaves? (?:it|this|your)|ever leaves|never (?:sent|stored)|and not sent|(?:copy|one|nothing|nothing of it|what|copies) is sent\b|black(?:ed|s)? out|redacted cop(?:y|ies) |(?:stays?|kept|keeps?) [^.{}]{0,30}on (?:this|your|the) (?:phone|device)\b|(?:read|made|checked|filled in) on (?:this|your) (?:own )?(?:phone|device)|placeholders? (?:for|where|instead|`)|its placeholders|gets placeholders|for you alone|to your account alone|(?:no|holds no) names/gi
 
 /** The files that people read, and those in which a sentence only sounds like one about privacy. */
-const files = [...globSync('src/**/*.{ts,tsx,mdx}'), ...globSync('domain/**/*.ts'), 'README.md'].filter(
+const files = [...globSync('src/**/*.{ts,tsx,md,mdx}'), ...globSync('domain/**/*.ts'), 'README.md'].filter(
   (file) => !/\.test(-data)?\.|\.d\.ts$/.test(file),
 )
 
