@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { InvalidInput } from '../error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormSheet } from '../ui/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { InvalidInput, useAdminAction } from './use-actions.tsx'
+import { useAdminAction } from './use-actions.tsx'
 
 type Props = {
   title: string

@@ -11,12 +11,13 @@ import { RecoveryCodes } from '../auth/security/RecoveryCodes.tsx'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { loadSignInMethods } from '../auth/sign-in-methods.ts'
 import { requestPasskeyProof, canUsePasskey } from '../auth/step-up.ts'
+import { InvalidInput } from '../error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded, Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { isStepUpRequired, requestStepUp, submitStepUp } from './step-up.ts'
-import { InvalidInput, useAdminAction } from './use-actions.tsx'
+import { useAdminAction } from './use-actions.tsx'
 
 /**
  * §6.5 At each request the server reads from its database whether the user is an administrator, and what they have

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseTip, TIP_CONFIRM_CENTS } from '#domain/messages/tip.ts'
 import { formatTip } from '#domain/money.ts'
-import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormSheet } from '../ui/FormSheet.tsx'
+import { useSubmit } from '../use-submit.ts'
 import type { LoggedMessage } from './queries.ts'
 
 type Props = {
@@ -20,20 +20,16 @@ type Props = {
 export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
   const savedCents = message.tipCents
   const [input, setInput] = useState(savedCents === null ? '' : (savedCents / 100).toFixed(2))
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, setProblem, run } = useSubmit('We couldn’t save it. Try again in a moment.')
   /** The unusually high amount that the driver confirmed. */
   const [confirmedCents, setConfirmedCents] = useState<number | null>(null)
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
 
-  const runAction = async (action: 'save' | 'remove', work: () => Promise<void>) => {
-    setBusy(action)
-    try {
-      await work()
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'We couldn’t save it. Try again in a moment.')
-      setBusy(null)
-    }
+  const runAndClose = (work: () => Promise<void>) => run(() => work().then(onClose))
+  const remove = async () => {
+    setRemoving(true)
+    await runAndClose(onRemove)
+    setRemoving(false)
   }
   const save = () => {
     if (busy) return
@@ -43,7 +39,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
       setConfirmedCents(tip.cents)
       return setProblem(`That is ${formatTip(tip.cents)}. Is it right? Then save it once more.`)
     }
-    void runAction('save', () => onSave(tip.cents))
+    void runAndClose(() => onSave(tip.cents))
   }
 
   return (
@@ -51,17 +47,12 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
       title={savedCents === null ? 'Log a tip' : 'Change the tip'}
       description={<span className="line-clamp-2">{text}</span>}
       submit={{
-        busy: busy === 'save',
+        busy: busy && !isRemoving,
         children: confirmedCents === null ? 'Save tip' : `Yes, save ${formatTip(confirmedCents)}`,
       }}
       otherButtons={
         savedCents !== null && (
-          <Button
-            variant="quiet"
-            icon={<Trash2 />}
-            busy={busy === 'remove'}
-            onClick={() => void runAction('remove', onRemove)}
-          >
+          <Button variant="quiet" icon={<Trash2 />} busy={isRemoving} onClick={() => void remove()}>
             Remove tip
           </Button>
         )

@@ -4,10 +4,12 @@ import type { RuleId } from '#domain/messages/lint/lint.ts'
 import type { Platform } from '#domain/messages/message.ts'
 import { WRONG_STOP_WORDS_MAX } from '#domain/messages/wrong-stop.ts'
 import { api, ApiError, readJson } from '../api.ts'
+import { errorText } from '../error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormSheet } from '../ui/FormSheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { useSubmit } from '../use-submit.ts'
 import { appNameOf } from './labels.ts'
 import { ruleTitle } from './rule-titles.ts'
 
@@ -20,31 +22,18 @@ type Props = {
 
 export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   const [text, setText] = useState(words)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useSubmit(undefined, problemOf)
   // One id for all attempts, so that a second tap sends no second report.
   const [id] = useState(() => crypto.randomUUID())
-  const isBusy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   /** The dialog returns the focus to the button that opened it only when it is closed before it is removed. */
   const close = () => form.current?.closest('dialog')?.close()
 
   const send = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      const stop = { rule, platform, version: `${brand.version} (${__BUILD_ID__})` }
-      await readJson(api.feedback.$post({ json: { id, kind: 'wrong_stop', text, page: null, stop } }))
-      toast({ title: 'Thank you. We look at it.' })
-      close()
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      isBusy.current = false
-      setBusy(false)
-    }
+    const stop = { rule, platform, version: `${brand.version} (${__BUILD_ID__})` }
+    await readJson(api.feedback.$post({ json: { id, kind: 'wrong_stop', text, page: null, stop } }))
+    toast({ title: 'Thank you. We look at it.' })
+    close()
   }
 
   return (
@@ -55,7 +44,7 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
       otherButtons={<Button onClick={close}>Cancel</Button>}
       problem={problem}
       form={form}
-      onSubmit={() => void send()}
+      onSubmit={() => void run(send)}
       onClose={onClose}
     >
       <TextArea
@@ -70,9 +59,7 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   )
 }
 
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That didn’t work. Try again.'
-  if (error.code === 'offline')
-    return 'There’s no connection, so it wasn’t sent. Your message is safe; send the report again when you’re back online.'
-  return error.message
-}
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'offline'
+    ? 'There’s no connection, so it wasn’t sent. Your message is safe; send the report again when you’re back online.'
+    : errorText(error)

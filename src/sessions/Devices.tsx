@@ -4,9 +4,10 @@ import { LogOut, MonitorSmartphone, Laptop, Smartphone, Tablet } from 'lucide-re
 import { useState } from 'react'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
-import { api, ApiError, readJson } from '../api.ts'
+import { api, readJson } from '../api.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useNow } from '../device/clock.ts'
+import { toastError } from '../error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatFullDateTime } from '../ui/format.ts'
 import { NotLoaded } from '../ui/Notice.tsx'
@@ -46,12 +47,7 @@ function useDevices(userId: string) {
   return { list, endOne, endOthers }
 }
 
-const showFailure = (error: Error) =>
-  toast({
-    title: 'We couldn’t sign the device out',
-    text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
-    tone: 'danger',
-  })
+const showFailure = toastError('We couldn’t sign the device out')
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, unknown: Laptop }
 type Props = { session: SignedInDevice; now: number; onEnd: () => void }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { errorText } from '../../error-text.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { createRetry, onOnline } from '../../storage/retry.ts'
 import { toast } from '../../ui/toast.ts'
@@ -44,8 +44,7 @@ export function useFeedback(userId: string, page: string | null) {
         setState('sent')
       } catch (error) {
         store.set({ ...sent, isWaiting: isOffline(error) })
-        if (!isOffline(error))
-          setProblem(error instanceof ApiError ? error.message : 'That didn’t work. Try again.')
+        if (!isOffline(error)) setProblem(errorText(error))
         setState('writing')
       } finally {
         busy.current = false

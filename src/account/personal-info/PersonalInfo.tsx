@@ -3,9 +3,9 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { vehicles, type Vehicle } from '#domain/account/account.ts'
-import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { sessionState } from '../../auth/session.ts'
+import { toastError } from '../../error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,7 +15,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { toast } from '../../ui/toast.ts'
 import { PlatformChoice } from './PlatformChoice.tsx'
 import { detailsQuery, saveDetails, type SavedDetails } from './queries.ts'
 import { useDetailsForm } from './use-details-form.ts'
@@ -77,15 +76,9 @@ function NotificationPreferences({ userId, details }: Props) {
   const [pending, setPending] = useState<Partial<Record<Name, boolean>> | null>(null)
   const change = async (changed: Partial<Record<Name, boolean>>) => {
     setPending(changed)
-    try {
-      await saveDetails(queries, userId, { ...details, ...changed })
-    } catch (error) {
-      toast({
-        title: 'That couldn’t be changed',
-        text: error instanceof ApiError ? error.message : 'Try again in a moment.',
-        tone: 'danger',
-      })
-    }
+    await saveDetails(queries, userId, { ...details, ...changed }).catch(
+      toastError('That couldn’t be changed', 'Try again in a moment.'),
+    )
     setPending(null)
   }
   const switchOf = (name: Name) => ({

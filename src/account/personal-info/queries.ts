@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DriverDetails } from '#domain/account/account.ts'
 import { api, readJson } from '../../api.ts'
 import { attempt } from '../../auth/attempt.ts'
+import type { Driver } from '../../auth/driver.ts'
+import { InvalidInput } from '../../error-text.ts'
 import { messageDefaultsStore, saveMessageDefaults } from '../../messages/use-draft.ts'
 
 const fetchDetails = () => readJson(api.account.details.$get())
@@ -36,9 +38,23 @@ export async function saveDetails(queries: QueryClient, userId: string, details:
   }))
 }
 
-/** Saves the account's name, which greets the driver and is never in a message. Never throws. */
-export const saveName = (fullName: string) =>
-  attempt((auth) => auth.updateUser({ data: { full_name: fullName } }))
+/**
+ * Saves the details, and the account's name where it has changed, which greets the driver and is never in a message.
+ * Throws as `saveDetails` does, or `InvalidInput` for the name; the details are saved then.
+ */
+export async function saveProfile(
+  queries: QueryClient,
+  driver: Driver,
+  { fullName, ...details }: DriverDetails & { fullName: string },
+): Promise<void> {
+  await saveDetails(queries, driver.id, details)
+  const name = fullName.trim()
+  if (name === driver.fullName) return
+  const { problem } = await attempt((auth) => auth.updateUser({ data: { full_name: name } }))
+  if (problem) throw new InvalidInput(problem.text)
+  void queries.invalidateQueries({ queryKey: ['account', driver.id] })
+  void queries.invalidateQueries({ queryKey: ['auth-user', driver.id] })
+}
 
 export async function finishOnboarding(queries: QueryClient, userId: string): Promise<void> {
   const { queryKey } = detailsQuery(userId)

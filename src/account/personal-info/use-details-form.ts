@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DriverDetails } from '#domain/account/account.ts'
 import { FULL_NAME_MAX } from '#domain/limits.ts'
-import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { saveDetails, saveName } from './queries.ts'
+import { useSubmit } from '../../use-submit.ts'
+import { saveProfile } from './queries.ts'
 import type { SavedDetails } from './queries.ts'
 
 /** "Saved" shows for this long, in milliseconds. */
@@ -15,8 +15,8 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
   const queries = useQueryClient()
   const saved = fieldsFrom(driver.fullName, details)
   const [edited, setEdited] = useState<DetailsFields | null>(null)
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { busy, problem, setProblem, run } = useSubmit('That didn’t work. Please try again.')
   const [errors, setErrors] = useState<ReturnType<typeof fieldErrors>>({})
   const fields = edited ?? saved
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,7 +24,7 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
 
   const change = (part: Partial<DetailsFields>) => {
     setEdited({ ...fields, ...part })
-    setState('open')
+    setSaved(false)
     setErrors(({ fullName, city }) => ({
       ...(fullName && !('fullName' in part) && { fullName }),
       ...(city && !('city' in part) && { city }),
@@ -38,37 +38,16 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
     setProblem(null)
     if (found.fullName) return 'fullName'
     if (found.city) return 'city'
-    setState('saving')
-    const failure = await persist()
-    setProblem(failure)
-    setState(failure ? 'open' : 'saved')
-    if (failure) return null
+    const profile = { ...fields, city: fields.city.trim() || null, tipReminder: details.tipReminder }
+    if (!(await run(() => saveProfile(queries, driver, profile)))) return null
     setEdited((now) => (now === edited ? null : now))
+    setSaved(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setState((now) => (now === 'saved' ? 'open' : now)), SAVED_NOTICE_MS)
+    timer.current = setTimeout(() => setSaved(false), SAVED_NOTICE_MS)
     return null
   }
 
-  const persist = async (): Promise<string | null> => {
-    const { fullName, city, vehicle, platforms } = fields
-    try {
-      await saveDetails(queries, driver.id, {
-        city: city.trim() || null,
-        vehicle,
-        platforms,
-        tipReminder: details.tipReminder,
-      })
-    } catch (error) {
-      return error instanceof ApiError ? error.message : 'That didn’t work. Please try again.'
-    }
-    if (fullName.trim() === driver.fullName) return null
-    const { problem } = await saveName(fullName.trim())
-    if (problem) return problem.text
-    void queries.invalidateQueries({ queryKey: ['account', driver.id] })
-    void queries.invalidateQueries({ queryKey: ['auth-user', driver.id] })
-    return null
-  }
-
+  const state = busy ? 'saving' : isSaved ? 'saved' : 'open'
   return { typed: fields, state, problem, wrong: errors, change, save, isUnsaved: isChanged(fields, saved) }
 }
 

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
 import { clearAnalytics } from '../../analytics/clear.ts'
-import { ApiError, fetchFile } from '../../api.ts'
+import { fetchFile } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { endServerSession } from '../../auth/sign-out.ts'
 import { localDayOf } from '../../device/clock.ts'
 import { download } from '../../device/download.ts'
+import { toastError } from '../../error-text.ts'
 import { useUnsentMessages, useUnsentScreenshots } from '../../messages/queries.ts'
 import { clearAllData } from '../../storage/local-data.ts'
 import type { QueuedRow, QueueState } from '../../storage/send-queue-rules.ts'
@@ -29,12 +30,7 @@ export function AccountData({ driver }: { driver: Driver }) {
       download(file, `${brand.name.toLowerCase()}-my-data-${localDayOf(Date.now())}.json`)
       toast({ title: 'Your data is downloaded' })
     },
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t download your data',
-        text: error instanceof ApiError ? error.message : 'The connection broke off. Please try again.',
-        tone: 'danger',
-      }),
+    onError: toastError('We couldn’t download your data', 'The connection broke off. Please try again.'),
   })
   return (
     <>

@@ -1,10 +1,10 @@
 import { Download, FileText } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { brand } from '#domain/brand.ts'
-import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { localDayOf } from '../../device/clock.ts'
 import { download } from '../../device/download.ts'
+import { errorText } from '../../error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -143,7 +143,10 @@ function useRecord(driver: Driver) {
     const { signal } = (running.current = new AbortController())
     setState({ step: 'working', message: 'Collecting your messages' })
     const next = await writeRecord(driver, range, { signal, onState: setState }).catch(
-      (error: unknown): RecordState => ({ step: 'failed', message: errorMessage(error) }),
+      (error: unknown): RecordState => ({
+        step: 'failed',
+        message: errorText(error, 'We couldn’t make the file. Please try again.'),
+      }),
     )
     if (signal.aborted) return
     setState(next)
@@ -190,6 +193,3 @@ async function writeRecord(
   const file = new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'application/pdf' })
   return { step: 'done', file, messages: messages.length, screenshots: screenshots.length }
 }
-
-const errorMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'We couldn’t make the file. Please try again.'

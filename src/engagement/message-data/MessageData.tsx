@@ -5,10 +5,10 @@ import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/co
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import { formatNumber } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
-import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
+import { toastError } from '../../error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { PrimaryLink } from '../../ui/links.tsx'
@@ -146,10 +146,7 @@ function ExportMessages() {
     networkMode: 'always',
     mutationFn: async () => (await import('./csv.ts')).saveMessages(),
     onSuccess: ({ messages, name }) => toast({ title: `Saved ${formatMessageCount(messages)}`, text: name }),
-    onError: (error) => {
-      const text = error instanceof ApiError ? error.message : 'Try again in a moment.'
-      toast({ title: 'We couldn’t make the file', text, tone: 'danger' })
-    },
+    onError: toastError('We couldn’t make the file', 'Try again in a moment.'),
   })
   return (
     <section

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account/account.ts'
 import { apiFetch } from '../../api-fetch.ts'
-import { api, ApiError, expectOk, readJson } from '../../api.ts'
+import { api, expectOk, readJson } from '../../api.ts'
 import { accountQuery } from '../../auth/account-query.ts'
+import { toastError } from '../../error-text.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** §2.14 Changes or removes the driver's avatar. */
@@ -15,24 +16,19 @@ export function useAvatarChange(userId: string) {
       await expectOk(apiFetch('/api/account/avatar', { method: 'PUT', body }))
     },
     onSuccess: () => toast({ title: 'Your picture is saved', text: 'Only you see it.' }),
-    onError: (error) => showError('We couldn’t save the picture', error),
+    onError: toastError('We couldn’t save the picture', NO_PHOTO),
     ...refetchWhenSettled,
   })
   const remove = useMutation({
     mutationFn: () => readJson(api.account.avatar.$delete()),
     onSuccess: () => toast({ title: 'Your picture is removed' }),
-    onError: (error) => showError('We couldn’t remove the picture', error),
+    onError: toastError('We couldn’t remove the picture', NO_PHOTO),
     ...refetchWhenSettled,
   })
   return { change, remove }
 }
 
-const showError = (title: string, error: Error) =>
-  toast({
-    title,
-    text: error instanceof ApiError ? error.message : 'Choose a photo in PNG, JPEG or WebP.',
-    tone: 'danger',
-  })
+const NO_PHOTO = 'Choose a photo in PNG, JPEG or WebP.'
 
 /** The largest square in the middle of an image, for tall ones a little above it, where faces are. */
 export function cropSquare(width: number, height: number): { x: number; y: number; side: number } {

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
 import { SCREENSHOTS_MAX_TOTAL_BYTES } from '#domain/limits.ts'
-import { api, ApiError, readJson, fetchFile } from '../../api.ts'
+import { api, readJson, fetchFile } from '../../api.ts'
+import { toastError } from '../../error-text.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatLongDate } from '../../ui/format.ts'
@@ -199,12 +200,7 @@ function useScreenshots(userId: string) {
         : readJson(api.screenshots.$delete()),
     onSuccess: (_done, one) =>
       toast({ title: one ? 'Screenshot deleted' : 'All your screenshots are deleted' }),
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t delete that',
-        text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
-        tone: 'danger',
-      }),
+    onError: toastError('We couldn’t delete that'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }),
   })
   return {

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Platform } from '#domain/messages/message.ts'
 import { PlatformChoice } from '../../account/personal-info/PlatformChoice.tsx'
-import { saveDetails, saveName } from '../../account/personal-info/queries.ts'
+import { saveProfile } from '../../account/personal-info/queries.ts'
 import type { SavedDetails } from '../../account/personal-info/queries.ts'
 import { fieldErrors } from '../../account/personal-info/use-details-form.ts'
-import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/FormSheet.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useSubmit } from '../../use-submit.ts'
 
 type Props = { driver: Driver; details: SavedDetails; onDone: () => void; onSkip: () => void }
 
@@ -19,27 +19,12 @@ export function AboutStep({ driver, details, onDone, onSkip }: Props) {
   const queries = useQueryClient()
   const [fullName, setFullName] = useState(driver.fullName)
   const [platforms, setPlatforms] = useState<Platform[]>(details.platforms)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, run } = useSubmit('That didn’t work. Please try again.')
   const nameError = fieldErrors({ fullName, city: '' }, driver.fullName).fullName
   const save = async () => {
     if (nameError) return 'fullName'
-    setBusy(true)
-    setProblem(null)
-    const failure = await persist()
-    setBusy(false)
-    if (failure) setProblem(failure)
-    else onDone()
+    if (await run(() => saveProfile(queries, driver, { ...details, platforms, fullName }))) onDone()
     return null
-  }
-  const persist = async (): Promise<string | null> => {
-    try {
-      await saveDetails(queries, driver.id, { ...details, platforms })
-    } catch (error) {
-      return error instanceof ApiError ? error.message : 'That didn’t work. Please try again.'
-    }
-    if (fullName.trim() === driver.fullName) return null
-    return (await saveName(fullName.trim())).problem?.text ?? null
   }
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api, ApiError, readJson } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
+import { errorTextWithoutField } from '../../error-text.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { toast } from '../../ui/toast.ts'
+import { useSubmit } from '../../use-submit.ts'
 import { testimonialQuery } from '../queries.ts'
 import {
   emptyTestimonial,
@@ -22,8 +24,10 @@ export function useTestimonial(userId: string, onDone: () => void) {
   const before = sent.data ?? null
   const draft = usePersistedStore(store) ?? (before ? draftFromTestimonial(before) : emptyTestimonial)
   const [errors, setErrors] = useState<TestimonialErrors>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, run } = useSubmit(
+    'That didn’t work. What you wrote is still here.',
+    errorTextWithoutField,
+  )
 
   const change = (changes: Partial<TestimonialDraft>) => {
     if (busy) return
@@ -48,42 +52,25 @@ export function useTestimonial(userId: string, onDone: () => void) {
       setProblem(formErrorSummary(draft))
       return first ?? null
     }
-    setProblem(null)
-    setBusy(true)
-    try {
-      if (before) await readJson(api.testing.testimonial.$put({ json }))
-      else await readJson(api.testing.testimonial.$post({ json }))
-      store.set(null)
-      invalidate()
-      toast({
-        title: 'Thank you!',
-        text: before
-          ? 'What you changed is saved.'
-          : 'Your words have arrived. You can change them for a day.',
-      })
-      onDone()
-    } catch (error) {
-      setProblem(errorText(error))
-      // Another tab may have sent one meanwhile.
-      if (error instanceof ApiError && error.code === 'conflict') invalidate()
-    } finally {
-      setBusy(false)
-    }
+    const { $put, $post } = api.testing.testimonial
+    const isSent = await run(() => (before ? readJson($put({ json })) : readJson($post({ json }))))
+    // Also after an error: another tab may have sent one meanwhile.
+    invalidate()
+    if (!isSent) return null
+    store.set(null)
+    toast({
+      title: 'Thank you!',
+      text: before ? 'What you changed is saved.' : 'Your words have arrived. You can change them for a day.',
+    })
+    onDone()
     return null
   }
 
-  const consent = async (mayPublish: boolean) => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const consent = (mayPublish: boolean) =>
+    run(async () => {
       await readJson(api.testing.testimonial.consent.$put({ json: { mayPublish } }))
       await queries.invalidateQueries(testimonialQuery(userId))
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { draft, sent, before, wrong: errors, problem, busy, change, send, consent }
 }
 
@@ -91,8 +78,3 @@ export type TestimonialFormState = ReturnType<typeof useTestimonial>
 
 const withoutFields = (errors: TestimonialErrors, fields: string[]): TestimonialErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
-
-const errorText = (error: unknown): string =>
-  error instanceof ApiError
-    ? error.message.replace(/^\w+: /, '')
-    : 'That didn’t work. What you wrote is still here.'
