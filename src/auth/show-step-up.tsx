@@ -1,15 +1,13 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { StepUp } from '#domain/auth/session-proof.ts'
-import { ApiError } from '../api.ts'
 import { createQueryClient } from '../query-client.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormSheet } from '../ui/FormSheet.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { accountQuery } from './account-query.ts'
+import { useSubmit } from '../use-submit.ts'
 import type { Driver } from './driver.ts'
-import { CodeField, PasswordField } from './fields.tsx'
+import { PasswordOrCode, usePasswordOrCode } from './PasswordOrCode.tsx'
 import { showAbove } from './show-above.tsx'
 import { sendReauthenticationCode } from './sign-in.ts'
 import { stepUp, requestPasskeyProof, canUsePasskey } from './step-up.ts'
@@ -41,74 +39,28 @@ export const showStepUp = (driver: Driver, question = ownAccount): Promise<boole
 /** `onEnd` is called with whether the server accepted the proof. */
 type Props = { driver: Driver; question: StepUpQuestion; onEnd: (isConfirmed: boolean) => void }
 
-/** §7.5 Reauthenticates the driver; the requested change then continues. */
+/** §7.5 Reauthenticates the driver by password, by a mailed code, or by a passkey; the requested change then continues. */
 function StepUpSheet({ driver, question: { title, description, send }, onEnd }: Props) {
+  const { proof, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
+  const { busy, problem, setProblem, run } = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const focusInput = () => form.current?.querySelector('input')?.focus()
   // The sheet opens after its content, and its first button has the focus then.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const [proof, setProof] = useState<StepUp | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = async (submitted: StepUp | null) => {
-    if (busy) return
-    setProblem(submitted ? null : 'Enter your password, or choose another way.')
-    if (!submitted) return
-    setBusy(true)
-    try {
+  useEffect(focusInput, [])
+  const submit = (submitted: StepUp | null) => {
+    if (!submitted) return setProblem('Enter your password, or choose another way.')
+    void run(async () => {
       await send(submitted)
       onEnd(true)
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That didn’t work. Try again.')
-      setBusy(false)
-    }
+    })
   }
-  return (
-    <FormSheet
-      title={title}
-      description={description}
-      submit={{ busy, children: 'Continue' }}
-      otherButtons={
-        <Button variant="quiet" onClick={() => onEnd(false)}>
-          Not now
-        </Button>
-      }
-      problem={problem}
-      form={form}
-      onSubmit={() => void submit(proof)}
-      onClose={() => onEnd(false)}
-    >
-      <StepUpForm driver={driver} onChange={setProof} onPasskey={(submitted) => void submit(submitted)} />
-    </FormSheet>
-  )
-}
-
-type StepUpFormProps = {
-  driver: Driver
-  /** The proof typed so far; null while it is incomplete. */
-  onChange: (proof: StepUp | null) => void
-  /** A passkey needs no further tap. */
-  onPasskey: (proof: StepUp) => void
-}
-
-/** Reauthenticates the driver: by password, by a mailed code, or by a passkey. */
-function StepUpForm({ driver, onChange, onPasskey }: StepUpFormProps) {
-  const { data: account } = useQuery(accountQuery(driver.id))
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [isCodeSent, setCodeSent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  // A pressed button moves the focus to the field that replaces it.
-  const focusInput = () => box.current?.querySelector('input')?.focus()
-  useEffect(focusInput, [])
-  const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const mailing = useMutation({
     networkMode: 'always',
     mutationFn: sendReauthenticationCode,
     onSuccess: ({ problem }) => {
       if (problem) return setProblem(problem.text)
-      onChange(null)
-      setCodeSent(true)
+      onCodeSent()
+      // The pressed button moves the focus to the field that replaces the password.
       requestAnimationFrame(focusInput)
     },
   })
@@ -116,7 +68,8 @@ function StepUpForm({ driver, onChange, onPasskey }: StepUpFormProps) {
     networkMode: 'always',
     mutationFn: requestPasskeyProof,
     onSuccess: (passkey) => {
-      if (passkey) onPasskey({ passkey })
+      // A passkey needs no further tap.
+      if (passkey) submit({ passkey })
       else setProblem('No passkey was used. Try again, or choose another way.')
     },
     onError: (error) => {
@@ -130,30 +83,21 @@ function StepUpForm({ driver, onChange, onPasskey }: StepUpFormProps) {
     action.mutate()
   }
   return (
-    <div ref={box} className="grid gap-4">
-      {problem && <Notice tone="danger" live title={problem} />}
-      {asksPassword && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target: { value } }) => {
-            setPassword(value)
-            onChange(value ? { password: value } : null)
-          }}
-        />
-      )}
-      {!asksPassword && isCodeSent && (
-        <CodeField
-          value={code}
-          hint={driver.email ? `It went to ${driver.email}.` : 'It went to your phone.'}
-          onChange={(value) => {
-            setCode(value)
-            onChange(value.length === 6 ? { code: value } : null)
-          }}
-        />
-      )}
+    <FormSheet
+      title={title}
+      description={description}
+      submit={{ busy, children: 'Continue' }}
+      otherButtons={
+        <Button variant="quiet" onClick={() => onEnd(false)}>
+          Not now
+        </Button>
+      }
+      problem={problem}
+      form={form}
+      onSubmit={() => submit(proof)}
+      onClose={() => onEnd(false)}
+    >
+      <PasswordOrCode {...fields} passwordLabel="Your password" />
       <div className="-ms-5 flex flex-wrap">
         {canUsePasskey() && (
           <Button variant="quiet" icon={<KeyRound />} busy={passkey.isPending} onClick={() => start(passkey)}>
@@ -164,6 +108,6 @@ function StepUpForm({ driver, onChange, onPasskey }: StepUpFormProps) {
           {isCodeSent ? 'Send another code' : 'Use a code from an email'}
         </Button>
       </div>
-    </div>
+    </FormSheet>
   )
 }

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmationTextOf, isConfirmed, type DeleteAccount } from '#domain/account/account.ts'
 import { clearAnalytics } from '../../analytics/clear.ts'
 import { api, ApiError, readJson } from '../../api.ts'
-import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { CodeField, PasswordField } from '../../auth/fields.tsx'
 import { useForm, AuthForm } from '../../auth/form.tsx'
+import { PasswordOrCode, usePasswordOrCode } from '../../auth/PasswordOrCode.tsx'
 import { problemWith, type Problem } from '../../auth/problem-texts.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { sendReauthenticationCode } from '../../auth/sign-in.ts'
@@ -67,30 +66,25 @@ export const DeleteAccountSheet = ({ open, onClose, driver }: Props) => (
 )
 
 function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
-  const { data: account } = useQuery(accountQuery(driver.id))
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [isCodeSent, setCodeSent] = useState(false)
+  const { account, proof, asksPassword, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
   const confirmation = confirmationTextOf(account?.email ?? driver.email)
-  // The form asks a driver without a password for a code; a driver who has forgotten theirs can request one.
-  const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
-  const proof = asksPassword ? { password } : { code }
-  const codeProblem = () =>
-    isCodeSent
-      ? problemWith('code', 'Enter the six digits of the code.')
-      : problemWith(null, 'Send yourself a code first.')
+  const proofProblem = () =>
+    asksPassword
+      ? problemWith('password', 'Enter your password.')
+      : isCodeSent
+        ? problemWith('code', 'Enter the six digits of the code.')
+        : problemWith(null, 'Send yourself a code first.')
   const check = () => [
     isConfirmed(typed, confirmation) ? null : problemWith('email', `Type ${confirmation} to go on.`),
-    asksPassword && password === '' ? problemWith('password', 'Enter your password.') : null,
-    !asksPassword && code.length < 6 ? codeProblem() : null,
+    proof ? null : proofProblem(),
   ]
   const { formProps, busy, run, errorOf, clearProblem } = useForm(check, () =>
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
   )
   const send = async () => {
-    if (await run(sendReauthenticationCode)) setCodeSent(true)
+    if (await run(sendReauthenticationCode)) onCodeSent()
   }
   return (
     <AuthForm
@@ -110,23 +104,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
         error={errorOf('email')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {asksPassword && (
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={errorOf('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
-      {!asksPassword && isCodeSent && (
-        <CodeField
-          value={code}
-          onChange={setCode}
-          error={errorOf('code')}
-          hint={`It went to ${driver.email}.`}
-        />
-      )}
+      <PasswordOrCode {...fields} errorOf={errorOf} />
       <Button variant="quiet" className="justify-self-start -ms-5" busy={busy} onClick={() => void send()}>
         {isCodeSent
           ? 'Send another code'
