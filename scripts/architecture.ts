@@ -29,7 +29,7 @@ export const trees = ['domain', 'worker', 'src'] as const
 /** Puts the features together: what is mounted, run or shown is named here, so these may know them all. */
 const compositionRoots = [
   /^worker\/(index|cron|registered-jobs|access\.test)\.ts$/,
-  /^src\/(routes\/|main\.tsx$|app\.tsx$|prerender\.tsx$|mail-templates\.tsx$)/,
+  /^src\/(routes\/|main\.tsx$|app\.tsx$|prerender\.tsx$)/,
 ]
 /** Tests and what is made for them go through the front door of any feature. */
 const forTests = /\.test(-data)?\.tsx?$|^worker\/test\//

@@ -1,4 +1,4 @@
-// Renders the mails of src/mails into worker/mail/rendered.gen.ts, so that the Worker needs no React to send
+// Renders the mails of src/*/mails into worker/mail/rendered.gen.ts, so that the Worker needs no React to send
 // them. The file is committed; scripts/mails.test.ts checks that it matches the components.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,7 +30,7 @@ export function writtenMails(): string {
 /** The text of the module that holds all mails. */
 export async function renderMails(): Promise<string> {
   const { module } = await runnerImport<{ mailTemplates: Record<string, Written> }>(
-    resolve(root, 'src/mail-templates.tsx'),
+    resolve(root, 'src/mail/templates.tsx'),
     { root, configFile: false, logLevel: 'warn' },
   )
   const mails = Object.entries(module.mailTemplates).map(async ([name, { subject, content }]) => {
@@ -39,7 +39,7 @@ export async function renderMails(): Promise<string> {
     return [name, { subject, html, text: text.trim() + '\n' }] as const
   })
   const rendered = Object.fromEntries(await Promise.all(mails))
-  return `// Made by scripts/mails.ts from src/mails. Do not edit.
+  return `// Made by scripts/mails.ts from src/*/mails. Do not edit.
 import type { Template } from './mail.ts'
 
 export const rendered: Record<Template, { subject: string; html: string; text: string }> = ${JSON.stringify(rendered, null, 2)}

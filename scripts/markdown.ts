@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { brand } from '../domain/brand.ts'
 import * as limits from '../domain/limits.ts'
-import { parseFrontMatter } from '../src/site/content/front-matter.ts'
+import { parseFrontMatter } from '../src/front-matter.ts'
 import type { Question, QuestionGroup } from '../src/ui/QuestionList.tsx'
 
 /**

@@ -52,17 +52,9 @@ const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica N
 const rounded = `ui-rounded,'SF Pro Rounded','Segoe UI Variable Display',${sans}`
 const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Roboto Mono',monospace"
 
-export type MailTemplate = {
-  subject: string
-  /** The text that a mail program's list shows after the subject. */
-  preview: string
-  title: string
-  body: ReactNode
-  /** Why the person got this mail, and what to do if they did not cause it. */
-  why: string
-}
+type Props = { preview: string; title: string; body: ReactNode; why: string }
 
-export const MailLayout = ({ preview, title, body, why }: Omit<MailTemplate, 'subject'>) => (
+export const MailLayout = ({ preview, title, body, why }: Props) => (
   <Html lang={brand.locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />

@@ -1,4 +1,4 @@
-import { parseFrontMatter } from './front-matter.ts'
+import { parseFrontMatter } from '../../front-matter.ts'
 
 /** A page as its file holds it: the front matter, and the text below it. */
 export type MdxPage = {
