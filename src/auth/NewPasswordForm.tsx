@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { CodeField, PasswordField } from './fields.tsx'
 import { useForm, AuthForm } from './form.tsx'
@@ -79,7 +80,10 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       {...formProps}
       fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
       onChange={clearProblem}
-      onDone={onDone}
+      onDone={() => {
+        toast({ title: 'Password saved', text: 'Other devices are signed out. You stay signed in here.' })
+        onDone()
+      }}
     >
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink, PrimaryLink, TextLink } from '../ui/links.tsx'
-import { toast } from '../ui/toast.ts'
 import { setRecovering } from './after-sign-in.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
@@ -78,10 +77,6 @@ export function UpdatePasswordPage() {
         email={session.driver.email}
         onDone={() => {
           setRecovering(false)
-          toast({
-            title: 'Password saved',
-            text: 'Other devices are signed out. You stay signed in here.',
-          })
           setDone(true)
         }}
       />

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { accountQuery } from '../account-query.ts'
 import type { Driver } from '../driver.ts'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
@@ -89,10 +88,6 @@ function ChangePassword({ userId, email }: { userId: string; email: string }) {
           onDone={() => {
             setOpen(false)
             void queries.invalidateQueries({ queryKey: accountQuery(userId).queryKey })
-            toast({
-              title: 'Password saved',
-              text: 'Other devices are signed out. You stay signed in here.',
-            })
           }}
         />
       </Sheet>

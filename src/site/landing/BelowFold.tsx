@@ -12,7 +12,7 @@ import { Mission } from './Mission.tsx'
 import { ResultsVary } from './ResultsVary.tsx'
 import { Section, Strip } from './Section.tsx'
 import { Street } from './Street.tsx'
-import { StruckText } from './StruckText.tsx'
+import { StoppedMessage } from './StruckText.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { TryTheCheck } from './TryTheCheck.tsx'
 
@@ -59,18 +59,13 @@ const SafeToSend = () => (
     <TryTheCheck />
     <div className="mt-6 md:mt-12">
       <Strip label="Messages that were stopped" columns="md:grid-cols-2">
-        {blockedExamples.map(({ label, before, match, after, why }) => (
-          <li key={label}>
-            <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
+        {blockedExamples.map((example) => (
+          <li key={example.label}>
+            <h3 className="mb-2 flex items-center gap-2 text-sm font-semibold text-danger">
               <OctagonX className="size-5" />
-              Stopped: {label.toLowerCase()}
+              Stopped: {example.label.toLowerCase()}
             </h3>
-            <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
-              {before}
-              <StruckText>{match}</StruckText>
-              {after}
-            </blockquote>
-            <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+            <StoppedMessage {...example} />
           </li>
         ))}
       </Strip>

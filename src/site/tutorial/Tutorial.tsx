@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { blockedExamples } from '../landing/blocked-examples.ts'
 import { BasementCarPark } from '../landing/Drawings.tsx'
-import { StruckText } from '../landing/StruckText.tsx'
+import { StoppedMessage } from '../landing/StruckText.tsx'
 import { TryTheCheck } from '../landing/TryTheCheck.tsx'
 import { BringItIn } from './BringItIn.tsx'
 import { CopyAndPaste } from './CopyAndPaste.tsx'
@@ -62,14 +62,9 @@ const SafeToSendLesson = () => (
       wording. An amber word only asks you to look again.
     </Paragraph>
     <ul className="grid gap-4 md:grid-cols-2">
-      {blockedExamples.slice(0, 2).map(({ label, before, match, after, why }) => (
-        <li key={label}>
-          <blockquote className="bubble border border-line bg-surface px-4 py-3.5 text-message">
-            {before}
-            <StruckText>{match}</StruckText>
-            {after}
-          </blockquote>
-          <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+      {blockedExamples.slice(0, 2).map((example) => (
+        <li key={example.label}>
+          <StoppedMessage {...example} />
         </li>
       ))}
     </ul>
