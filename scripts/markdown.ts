@@ -60,7 +60,7 @@ const placeholders: Record<string, string | number> = {
  * Reads `## Question? {#id}` with paragraphs of plain text below it. Before them may stand a comment
  * `<!-- also: words -->`, after them a link of its own. Throws when a placeholder has no value or a heading no id.
  */
-function parseQuestions(file: string, text: string): QuestionGroup {
+export function parseQuestions(file: string, text: string): QuestionGroup {
   const { front, body } = parseFrontMatter(file, text)
   const filled = body.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = placeholders[name]
