@@ -49,7 +49,29 @@ test('a point at the end of a text or of a word does not count', () => {
   expect(pointsIn('Petra W. Ring St, Fairview.')).toBe(0)
 })
 
-test('the reading with as many points as were drawn wins, or else the first', () => {
-  expect(withPoints([line('17 mi', 93), line('1.7 mi', 88), line('1.7mi', 80)], 1).text).toBe('1.7 mi')
-  expect(withPoints([line('17 mi', 93), line('17mi', 88)], 1).text).toBe('17 mi')
+test('the reading with as many points as were drawn wins', () => {
+  const readings = [line('17 mi', 93), line('1.7 mi', 88), line('1.7mi', 80)]
+  expect(withPoints(readings, [1]).text).toBe('1.7 mi')
+})
+
+/** A line with a box for each word. */
+const worded = (text: string): OcrLine => ({
+  ...line(text),
+  words: text.split(' ').map((word) => ({ text: word, confidence: 90, box })),
+})
+
+test('a point that no reading has is put between the two figures where it was drawn', () => {
+  const whole = (text: string, points: number[]) => withPoints([worded(text), worded(text)], points).text
+  expect(whole('17 mi', [1])).toBe('1.7 mi')
+  expect(whole('41km', [1])).toBe('4.1km')
+  expect(whole('23 min - 91 km - 4 items', [6])).toBe('23 min - 9.1 km - 4 items')
+})
+
+test('a point is put in only where it makes a decimal, and only one', () => {
+  const whole = (text: string, points: number[]) => withPoints([worded(text)], points).text
+  expect(whole('1851 today', [2])).toBe('18.51 today')
+  expect(whole('18:51 today', [2])).toBe('18:51 today')
+  expect(whole('12345', [2])).toBe('12345')
+  expect(whole('Stop 4', [4])).toBe('Stop 4')
+  expect(whole('17 mi 23 mi', [1, 5])).toBe('17 mi 23 mi')
 })

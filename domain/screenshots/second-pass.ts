@@ -92,8 +92,32 @@ export function pointsIn(text: string): number {
   return text.match(/(?<=\S)[.,](?=\S)/g)?.length ?? 0
 }
 
-/** The surest of several readings of a line that has as many points as its ink; the first where none has. */
-export function withPoints(readings: OcrLine[], points: number): OcrLine {
-  const fitting = readings.filter(({ text }) => pointsIn(text) === points)
-  return fitting.sort((a, b) => b.confidence - a.confidence)[0] ?? readings[0]!
+/**
+ * The surest of several readings of a line that has as many points as its ink. Where none has and a single one is missing,
+ * it is put into the first reading: the engine reads "37" of a small 3.7 at every size.
+ * @param points the number of characters before each point
+ */
+export function withPoints(readings: OcrLine[], points: readonly number[]): OcrLine {
+  const fitting = readings.filter(({ text }) => pointsIn(text) === points.length)
+  const surest = fitting.sort((a, b) => b.confidence - a.confidence)[0]
+  if (surest) return surest
+  const first = readings[0]!
+  const [place] = points
+  return place !== undefined && points.length === 1 ? withPoint(first, place) : first
 }
+
+/** The line with a point behind as many characters, where that makes a number with one or two decimals. */
+function withPoint(line: OcrLine, place: number): OcrLine {
+  let seen = 0
+  const words = line.words.map((word) => {
+    const before = seen
+    seen += word.text.replace(LOW, '').length
+    if (word.text.search(LOW) >= 0 || place <= before || place >= seen) return word
+    const at = place - before
+    const written = `${word.text.slice(0, at)}.${word.text.slice(at)}`
+    return /^\D?\d{1,3}\.\d{1,2}(?!\d)/.test(written) ? { ...word, text: written } : word
+  })
+  return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+}
+/** Signs that are lower than half a character. */
+const LOW = /[-–.,·•:'’]/g

@@ -15,7 +15,7 @@ import type { OcrEngine, OcrMode } from './ocr-engine.ts'
 import { cropStrip, DEFAULT_CROP, layOutPage, ocrLineFrom } from './page-layout.ts'
 import type { CropOptions, TextStrip } from './page-layout.ts'
 import { rotate } from './straighten.ts'
-import { heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
+import { centreOf, heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
 
 /** A screen with fewer surely read lines than this lies on its side or upside down, or is not a screen. */
 const LEGIBLE_LINES = 4
@@ -77,7 +77,7 @@ async function readView(
   const missing = page.lines.map((line, i) => missingPoints(picture, strips[i]!, line))
   const toReread = [
     ...doubtful,
-    ...missing.flatMap((points, i) => (points && !doubtful.includes(i) ? [i] : [])),
+    ...missing.flatMap((points, i) => (points.length > 0 && !doubtful.includes(i) ? [i] : [])),
   ]
   const rereadStrips = toReread.map((i) => strips[i]!)
   const [smaller, roomier] = [
@@ -86,10 +86,11 @@ async function readView(
   ]
   for (const [n, i] of toReread.entries()) {
     const readings = [page.lines[i]!, smaller[n]!, roomier[n]!]
-    const points = missing[i]
-    page.lines[i] = points
-      ? withPoints([voteOnReadings(readings), ...readings], points)
-      : voteOnReadings(readings)
+    const points = missing[i]!
+    page.lines[i] =
+      points.length > 0
+        ? withPoints([voteOnReadings(readings), ...readings], points)
+        : voteOnReadings(readings)
   }
   await restoreAccents(engine, picture, strips, page)
   options.onProgress?.(1)
@@ -99,11 +100,11 @@ async function readView(
   return page
 }
 
-/** How many points a line shows if that is more than the engine read in it; otherwise 0. */
-function missingPoints(picture: GrayImage, strip: TextStrip, line: OcrLine): number {
-  if (line.confidence < 45 || !mayLackDecimalPoint(line)) return 0
-  const points = countPoints(picture, strip)
-  return points > pointsIn(line.text) ? points : 0
+/** The points that a line shows if they are more than the engine read in it; otherwise none. */
+function missingPoints(picture: GrayImage, strip: TextStrip, line: OcrLine): number[] {
+  if (line.confidence < 45 || !mayLackDecimalPoint(line)) return []
+  const points = findPoints(picture, strip)
+  return points.length > pointsIn(line.text) ? points : []
 }
 
 /** Reads the lines that have accents again without them, and puts the accents back. */
@@ -145,10 +146,10 @@ const ROOMIER_CROP: CropOptions = { height: 48, room: 0.5 }
 const ZOOM_HEIGHT = 64
 
 /**
- * The number of points and commas between the characters of a line: the engine drops them between digits, and then a
- * distance of 1.7 reads as 17.
+ * The points and commas between the characters of a line, each as the number of characters before it: the engine drops
+ * them between digits, and then a distance of 1.7 reads as 17.
  */
-export function countPoints(picture: GrayImage, strip: TextStrip): number {
+export function findPoints(picture: GrayImage, strip: TextStrip): number[] {
   const { area, segment } = strip
   const perPixel = ZOOM_HEIGHT / (area.y1 - area.y0)
   const width = Math.round((area.x1 - area.x0) * perPixel)
@@ -160,8 +161,11 @@ export function countPoints(picture: GrayImage, strip: TextStrip): number {
   const rise = strip.rise * perPixel
   const baseline = (strip.baseline - area.y0) * perPixel
   const letters = strokes.filter((stroke) => heightOf(stroke) > 0.5 * rise)
-  return strokes.filter((stroke) => isPoint(stroke, baseline, rise) && isBetween(stroke, letters, rise))
-    .length
+  return strokes
+    .filter((stroke) => isPoint(stroke, baseline, rise) && isBetween(stroke, letters, rise))
+    .filter((point) => !strokes.some((other) => isColon(point, other)))
+    .map((point) => letters.filter((letter) => centreOf(letter) < centreOf(point)).length)
+    .sort((a, b) => a - b)
 }
 
 function isPoint(stroke: Stroke, baseline: number, rise: number): boolean {
@@ -176,12 +180,17 @@ function isPoint(stroke: Stroke, baseline: number, rise: number): boolean {
   )
 }
 
-/** Whether characters are close on both sides, and none above, as in a semicolon or a question mark. */
+/** Whether characters are close on both sides, and none above, as in a question mark. A 7 may reach over its point. */
 function isBetween({ x0, x1 }: Stroke, letters: Stroke[], rise: number): boolean {
   const near = 0.4 * rise
+  const overlap = 1 + 0.06 * rise
   return (
-    letters.some((left) => left.x1 <= x0 + 1 && x0 - left.x1 < near) &&
-    letters.some((right) => right.x0 >= x1 - 1 && right.x0 - x1 < near) &&
-    !letters.some((over) => over.x0 < x1 - 1 && over.x1 > x0 + 1)
+    letters.some((left) => left.x1 <= x0 + overlap && x0 - left.x1 < near) &&
+    letters.some((right) => right.x0 >= x1 - overlap && right.x0 - x1 < near) &&
+    !letters.some((over) => over.x0 < x1 - overlap && over.x1 > x0 + overlap)
   )
 }
+
+/** Whether another dot is above the point. */
+const isColon = (point: Stroke, other: Stroke): boolean =>
+  other.y1 <= point.y0 && other.x0 < point.x1 && other.x1 > point.x0
