@@ -20,10 +20,13 @@ test('§1.2 a store that rules and tagger both see is sure, whatever its accents
   expect(both!.confidence).toBeGreaterThanOrEqual(CONFIRM_BELOW)
 })
 
-test('§1.2 a store that only one of them sees is asked for, and left out where it is a guess', () => {
-  const alone = combine('store', undefined, read('Figtree & Fennel', 0.98))
+const isSure = (one: { confidence: number } | undefined) => one && one.confidence >= CONFIRM_BELOW
+
+test('§1.2 a store that the tagger alone sees is asked for unless it is very sure, and left out where it is a guess', () => {
+  const alone = combine('store', undefined, read('Figtree & Fennel', 0.9))
   expect(alone?.value).toBe('Figtree & Fennel')
-  expect(alone!.confidence).toBeLessThan(CONFIRM_BELOW)
+  expect(isSure(alone)).toBe(false)
+  expect(isSure(combine('store', undefined, read('Figtree & Fennel', 0.98)))).toBe(true)
   expect(combine('store', undefined, read('Figtree & Fennel', 0.5))).toBeUndefined()
   expect(combine('store', read('Piotr', 0.72), undefined)).toBeUndefined()
 })
@@ -153,9 +156,10 @@ test('§1.2 an app that the rules do not know by its words is the one that the t
   )
 })
 
-test('§1.2 an instruction in words that the rules do not know is asked for', () => {
-  const alone = combine('instruction', undefined, read('hand_to_me' as const, 0.97))
+test('§1.2 an instruction in words that the rules do not know is asked for unless the tagger is very sure', () => {
+  const alone = combine('instruction', undefined, read('hand_to_me' as const, 0.8))
   expect(alone).toEqual({ value: 'hand_to_me', confidence: 0.7 })
+  expect(isSure(combine('instruction', undefined, read('hand_to_me' as const, 0.97)))).toBe(true)
   expect(combine('instruction', undefined, read('hand_to_me' as const, 0.4))).toBeUndefined()
 })
 
@@ -191,4 +195,29 @@ test('§1.2 a screen of which only a street is read is an order where the tagger
   expect(taggedScreenKindOf(evidence, seen(0.03), street).value).toBe('dropoff')
   expect(taggedScreenKindOf(evidence, seen(0.3), street).value).toBe('not_an_order')
   expect(taggedScreenKindOf(evidence, seen(0.03), { fields: 1, core: 0 }).value).toBe('not_an_order')
+})
+
+test('§1.2 a count that the rules read surely needs no question where the tagger sees none, unless it is one', () => {
+  expect(isSure(combine('itemCount', read(6, 0.92), undefined))).toBe(true)
+  expect(isSure(combine('itemCount', read(6, 0.8), undefined))).toBe(false)
+  expect(isSure(combine('itemCount', read(1, 0.95), undefined))).toBe(false)
+})
+
+test('§1.2 an order number whose signs may be look-alikes is asked for, though both read it', () => {
+  expect(isSure(combine('orderRef', read('AO3BD', 0.43), read('AO3BD', 0.98)))).toBe(false)
+})
+
+test('§1.2 a name that the tagger alone sees needs no question with an initial, and is asked for without one', () => {
+  const named = (lastInitial?: string) =>
+    combineNames(
+      [],
+      [{ value: { firstName: 'Clodagh', ...(lastInitial && { lastInitial }) }, confidence: 0.98 }],
+    )
+  expect(isSure(named('O')[0])).toBe(true)
+  expect(isSure(named()[0])).toBe(false)
+})
+
+test('§1.2 the driver’s pay is sure where both see it', () => {
+  const pay = combinePay(read({ value: 13, currency: 'AUD' }, 0.75), read(13, 0.98), 'pickup')
+  expect(isSure(pay)).toBe(true)
 })

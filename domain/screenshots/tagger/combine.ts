@@ -17,22 +17,24 @@ type Trust = {
   sure: number
   /** Lowest confidence of the rules' value that stands alone. */
   rules: number
+  /** Confidence from which it then needs no question. */
+  rulesSure: number
 }
 /** More than any certainty. */
 const NEVER = 2
 
 /** How far each witness is believed, from screens that neither had seen. */
 const trust = {
-  platform: { over: 0.85, alone: 0.9, sure: NEVER, rules: 0 },
-  store: { over: 0.7, alone: 0.6, sure: NEVER, rules: 0.8 },
-  street: { over: NEVER, alone: 0.6, sure: 0.95, rules: 0 },
-  suburb: { over: 0.97, alone: 0.55, sure: 0.95, rules: 0 },
-  orderRef: { over: 0.95, alone: 0.6, sure: 0.95, rules: 0 },
-  itemCount: { over: 0.97, alone: 0.85, sure: 0.95, rules: 0 },
-  minutesAway: { over: NEVER, alone: 0.95, sure: 0.95, rules: 0 },
-  distance: { over: 0.95, alone: 0.95, sure: NEVER, rules: 0 },
-  deliverBy: { over: NEVER, alone: 0.75, sure: 0.95, rules: 0 },
-  instruction: { over: 0.8, alone: 0.55, sure: NEVER, rules: 0 },
+  platform: { over: 0.85, alone: 0.9, sure: NEVER, rules: 0, rulesSure: NEVER },
+  store: { over: 0.7, alone: 0.6, sure: 0.95, rules: 0.8, rulesSure: NEVER },
+  street: { over: NEVER, alone: 0.6, sure: 0.9, rules: 0, rulesSure: NEVER },
+  suburb: { over: 0.97, alone: 0.55, sure: 0.95, rules: 0, rulesSure: NEVER },
+  orderRef: { over: 0.95, alone: 0.6, sure: 0.85, rules: 0, rulesSure: NEVER },
+  itemCount: { over: 0.97, alone: 0.85, sure: 0.95, rules: 0, rulesSure: 0.88 },
+  minutesAway: { over: NEVER, alone: 0.95, sure: 0.95, rules: 0, rulesSure: NEVER },
+  distance: { over: 0.95, alone: 0.95, sure: NEVER, rules: 0, rulesSure: NEVER },
+  deliverBy: { over: NEVER, alone: 0.75, sure: 0.93, rules: 0, rulesSure: 0.93 },
+  instruction: { over: 0.8, alone: 0.55, sure: 0.93, rules: 0, rulesSure: 0.95 },
 } satisfies Record<string, Trust>
 
 type Fields = {
@@ -124,20 +126,25 @@ export function combine<T, E extends Extracted<T>>(
   tagged: E | undefined,
   isEqual: (a: T, b: T) => boolean = (a, b) => a === b,
 ): E | undefined {
-  const { over, alone, sure, rules: least } = trust[field]
+  const { over, alone, sure, rules: least, rulesSure } = trust[field]
   const disputed = (one: E): E => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) })
   if (rules && tagged) {
     // Both read the same text: where its digits are doubtful, agreement on what they mean makes them no surer.
-    if (isEqual(rules.value, tagged.value) && typeof rules.value === 'number' && rules.confidence < DISPUTED)
-      return rules
+    if (isEqual(rules.value, tagged.value) && isDoubtful(rules)) return rules
     if (isEqual(rules.value, tagged.value))
       return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
     return disputed(tagged.confidence >= over ? tagged : rules)
   }
+  // A single item may be a larger number that has lost a figure.
+  if (rules && rules.confidence >= rulesSure && rules.value !== 1) return rules
   if (rules) return rules.confidence >= least ? disputed(rules) : undefined
   if (!tagged || tagged.confidence < alone) return undefined
   return tagged.confidence >= sure ? { ...tagged, confidence: AGREED } : disputed(tagged)
 }
+
+/** Whether the signs of a value may be others that look alike. */
+const isDoubtful = ({ value, confidence }: Extracted<unknown>): boolean =>
+  typeof value === 'number' ? confidence <= DISPUTED : typeof value === 'string' && confidence < 0.5
 
 const fold = (text: string): string =>
   text
@@ -172,6 +179,8 @@ export function combineAddress(
 /** Certainty from which the tagger's names stand alone, and instead of others. */
 const NAME_ALONE = 0.7
 const NAME_OVER = 0.95
+/** Certainty from which they then need no question, if they have an initial. */
+const NAME_SURE = 0.95
 /** Confidence from which a name of the rules' stands where the tagger sees nobody. */
 const NAME_OF_RULES = 0.85
 /** Confidence from which a name that only one of the two sees stands beside one that both see. */
@@ -190,7 +199,11 @@ export function combineNames<T extends Extracted<Customer>>(
   // Beside a name that both see, one of which neither is sure is a suburb or an app.
   const agreed = rules.flatMap((one) => {
     const other = tagged.find(({ value }) => isSame(one.value, value))
-    return other ? [{ ...one, confidence: Math.max(one.confidence, Math.min(other.confidence, AGREED)) }] : []
+    if (!other) return []
+    const isSure = one.confidence > DISPUTED || other.confidence >= NAME_SURE
+    return isSure
+      ? [{ ...one, confidence: Math.max(one.confidence, Math.min(other.confidence, AGREED)) }]
+      : [one]
   })
   if (agreed.length > 0) return withOthers(agreed, rules, tagged)
   // A heading that the rules take for a name has no initial.
@@ -199,7 +212,11 @@ export function combineNames<T extends Extracted<Customer>>(
     (confidence >= NAME_ALONE &&
       rules.every((one) => value.lastInitial !== undefined && one.value.lastInitial === undefined))
   const sure = tagged.filter(isOver)
-  if (sure.length > 0) return sure.slice(0, 2).map(({ value }) => ({ value, confidence: DISPUTED }))
+  if (sure.length > 0)
+    return sure.slice(0, 2).map(({ value, confidence }) => ({
+      value,
+      confidence: value.lastInitial !== undefined && confidence >= NAME_SURE ? AGREED : DISPUTED,
+    }))
   return rules
     .filter(({ value, confidence }) => confidence >= NAME_OF_RULES || value.lastInitial !== undefined)
     .map((one) => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) }))
@@ -235,7 +252,9 @@ export function combinePay(
   tagged: Extracted<number> | undefined,
   kind: ScreenKind,
 ): Extracted<Pay> | undefined {
-  if (!rules || rules.value.value === tagged?.value) return rules
+  if (!rules) return undefined
+  if (rules.value.value === tagged?.value)
+    return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
   if (!tagged && kind !== 'offer') return undefined
   return { ...rules, confidence: Math.min(rules.confidence, DISPUTED) }
 }
