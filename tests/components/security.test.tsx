@@ -1,5 +1,5 @@
 // The way in by a mail, and the page Security.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
@@ -97,7 +97,7 @@ test('§7.3 a browser that clears what pages store leaves the driver signed in, 
   })
   await title('Sign In')
   // It is not looked for twice.
-  expect(document.cookie).not.toContain('__Host-signed-in')
+  await waitFor(() => expect(document.cookie).not.toContain('__Host-signed-in'))
 })
 
 test('§4.6 after signing out nothing brings the session back, also when the server has not heard of it', async () => {
