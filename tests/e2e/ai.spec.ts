@@ -15,9 +15,8 @@ import {
   textOf,
 } from './ai-driver.ts'
 import { clipboard, copy, edit, holdRequest, loggedMessages, origin, pasteOrder, test } from './driver.ts'
-import { newPremiumDriver } from './premium-driver.ts'
 
-test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away, and what is tapped is copied and logged', async ({
+test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it; AI-enhanced, the draft stands at once, the model’s words are one tap away, and what is tapped is copied and logged', async ({
   page,
 }) => {
   const person = await newAiDriver(page)
@@ -69,6 +68,30 @@ test('§1.3 §4.4 the draft stands at once, the model’s words are one tap away
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(second)
   await expect.poll(() => loggedMessages(person)).toMatchObject([{ mode: 'ai_enhanced', text: second }])
+
+  await test.step('automated mode', async () => {
+    await page.getByRole('button', { name: 'Next message' }).click()
+    await page.getByRole('link', { name: /^Mode: AI-enhanced/ }).click()
+    await page.getByText('Automated', { exact: true }).click()
+    await page.getByRole('link', { name: /Mode: Automated/ }).click()
+    await page.getByText('Have AI word it, too').click()
+    await page.goto('/upload')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await pasteOrder(page)
+    await expect(composedOption(page)).toBeChecked()
+    await expect(modelOption(page)).toBeEnabled()
+    const written = await textOf(page, modelLabel)
+    expect(written).toContain('Wilhelmina')
+    await optionOf(page, modelLabel).click()
+    await copy(page)
+    await expect.poll(() => clipboard(page)).toBe(written)
+    await expect
+      .poll(async () => (await loggedMessages(person)).map(({ mode }) => mode))
+      .toEqual(['ai_enhanced', 'ai_enhanced'])
+    // The name is on the screen, and in no request.
+    expect(sent.filter((body) => body.includes('Wilhelmina'))).toEqual([])
+  })
 })
 
 test('§1.2 §1.3 while the model writes slowly the driver edits and copies; nothing of theirs is overwritten', async ({
@@ -235,27 +258,3 @@ async function spend(token: string, eta: number): Promise<void> {
   })
   await response.text()
 }
-
-test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it', async ({
-  page,
-}) => {
-  const person = await newPremiumDriver(page)
-  await page.goto('/mode-selection')
-  await page.getByText('Automated', { exact: true }).click()
-  await page.getByRole('link', { name: /Mode: Automated/ }).click()
-  await page.getByText('Have AI word it, too').click()
-  await page.goto('/upload')
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await pasteOrder(page)
-  await expect(composedOption(page)).toBeChecked()
-  await expect(modelOption(page)).toBeEnabled()
-  const written = await textOf(page, modelLabel)
-  expect(written).toContain('Wilhelmina')
-  await optionOf(page, modelLabel).click()
-  await copy(page)
-  await expect.poll(() => clipboard(page)).toBe(written)
-  await expect.poll(async () => (await loggedMessages(person))[0]?.mode).toBe('ai_enhanced')
-  // The name is on the screen, and in no request.
-  expect(sent.filter((body) => body.includes('Wilhelmina'))).toEqual([])
-})

@@ -162,14 +162,22 @@ async function expectRoomForLargeType(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-test('§1.2 on a desk, the last messages are below the message, and both stay in sight beside long details', async ({
+test('§1.2 §2.2 a tablet held upright shows reasons and tones without a tap; on a desk, the last messages are below the message, and both stay in sight beside long details', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 780 })
+  await page.setViewportSize({ width: 768, height: 1024 })
   await newDriver(page)
+  await test.step('a tablet held upright', async () => {
+    await expect(page.getByRole('button', { name: /^Reason and tone/ })).toBeHidden()
+    await expectInSight({
+      reason: page.getByRole('button', { name: 'Traffic', exact: true }),
+      tone: page.locator('label').filter({ hasText: /^Playful$/ }),
+    })
+  })
+  await page.setViewportSize({ width: 1440, height: 780 })
   const last = page.getByRole('link', { name: 'All messages' })
+  await expect.poll(async () => (await last.boundingBox())!.x).toBeGreaterThan(700)
   const [link, text] = await Promise.all([last.boundingBox(), message(page).boundingBox()])
-  expect(link!.x).toBeGreaterThan(700)
   expect(link!.y).toBeGreaterThan(text!.y + text!.height)
   expect(link!.y).toBeLessThan(500)
   await page.getByRole('button', { name: 'Own words' }).click()
@@ -177,30 +185,6 @@ test('§1.2 on a desk, the last messages are below the message, and both stay in
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(180)
   await expectInSight({ message: message(page), copy: copyButton(page), 'the last messages': last })
   await expect(page.getByRole('heading', { name: 'Create Message' })).not.toBeInViewport()
-})
-
-test('§2.2 a tablet held upright shows reasons and tones without a tap', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await newDriver(page)
-  await expect(page.getByRole('button', { name: /^Reason and tone/ })).toBeHidden()
-  await expectInSight({
-    reason: page.getByRole('button', { name: 'Traffic', exact: true }),
-    tone: page.locator('label').filter({ hasText: /^Playful$/ }),
-  })
-})
-
-test('§1.2 §2.2 no notice pushes the minutes or the moments of a small phone behind the message, not even offline', async ({
-  page,
-}) => {
-  await newDriver(page)
-  await page.getByRole('button', { name: 'Try with a sample' }).click()
-  await expect.poll(() => draft(page)).toContain('Christopher')
-  await page.context().setOffline(true)
-  await expect(page.getByText('You’re offline.')).toBeAttached()
-  await expectInSight({
-    minutes: page.getByRole('button', { name: '10 minutes' }),
-    moments: page.locator('label').filter({ hasText: /^Nearly there$/ }),
-  })
 })
 
 test('§1.3 §4.4 §2.2 automated, the facts, the message and Copy are in sight, and a message is two taps; AI-enhanced, one message with its switch takes at most half of the screen, also when the check stops it', async ({
@@ -330,13 +314,23 @@ async function expectFixInSight(page: Page): Promise<void> {
   expect((await field.boundingBox())!.height).toBeGreaterThanOrEqual(60)
 }
 
-test('§2.2 a driver tries an empty editor with a sample, which is not logged; another screenshot puts a message aside, and it comes back, also after a picture that is no order; the picture on the clipboard is offered', async ({
+test('§1.2 §2.2 a driver tries an empty editor with a sample, which is not logged, and no notice pushes the minutes or the moments of a small phone behind the message, not even offline; another screenshot puts a message aside, and it comes back, also after a picture that is no order; the picture on the clipboard is offered', async ({
   page,
 }) => {
   const person = await newDriver(page)
   await page.getByRole('button', { name: 'Try with a sample' }).click()
   await expect(page.getByText('A sample order')).toBeVisible()
   await expect.poll(() => draft(page)).toContain('Christopher')
+  await test.step('offline, the minutes and the moments are in sight', async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByText('You’re offline.')).toBeAttached()
+    await expectInSight({
+      minutes: page.getByRole('button', { name: '10 minutes' }),
+      moments: page.locator('label').filter({ hasText: /^Nearly there$/ }),
+    })
+    await page.context().setOffline(false)
+    await expect(page.getByText('You’re offline.')).toHaveCount(0)
+  })
   await copy(page)
   await expect(page.getByRole('button', { name: 'Copied for Christopher' })).toBeVisible()
   await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
