@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
-import { forgetUploadChoice, storedUploadChoice } from './device.ts'
+import { storedUploadChoice } from './device.ts'
 import {
   chooseScreenshot,
   copy,
@@ -147,7 +147,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   }
 })
 
-test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, also by a choice of an earlier version, and can change that beside the picture', async ({
+test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, and can change that beside the picture', async ({
   page,
 }) => {
   const person = await newDriver(page)
@@ -165,18 +165,6 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
   expect(sent).toHaveLength(0)
 
-  // The choice of an earlier version counts, and its false was never a choice.
-  for (const [earlier, shown] of [
-    ['false', page.getByText('Nothing is sent until you choose.')],
-    ['true', page.getByRole('radio', { name: 'Keep pictures on this phone only', checked: true })],
-  ] as const) {
-    await forgetUploadChoice(page, person)
-    await page.evaluate((earlier) => localStorage.setItem('keepPicturesHere', earlier), earlier)
-    await page.reload()
-    await button(page, 'See what is sent').first().click()
-    await expect(shown).toBeVisible()
-  }
-  expect(sent).toHaveLength(0)
   await page.getByRole('dialog').getByText('Keep redacted copies as evidence').click()
   await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
 })

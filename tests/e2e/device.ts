@@ -32,10 +32,6 @@ export async function withPlatformAuthenticator(page: Page): Promise<void> {
 export const storedUploadChoice = (page: Page, { id }: Pick<TestAccount, 'id'>): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `pictureChoice_${id}`)
 
-/** Forgets that choice. */
-export const forgetUploadChoice = (page: Page, { id }: Pick<TestAccount, 'id'>): Promise<void> =>
-  page.evaluate((key) => localStorage.removeItem(key), `pictureChoice_${id}`)
-
 /** Expires the access token a minute ago, by this device's clock. Runs in the page. */
 export function expireToken() {
   const session = JSON.parse(localStorage.getItem('auth.session')!) as { expires_at: number }
