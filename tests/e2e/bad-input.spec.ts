@@ -13,12 +13,19 @@ import {
   test,
 } from './driver.ts'
 
-test('a session that ends elsewhere loses nothing: the message waits, and goes out after signing in again', async ({
+test('a second tab shows the newest draft; a session that ends elsewhere loses nothing: the message waits, and goes out after signing in again', async ({
   page,
   context,
 }) => {
   const person = await newDriver(page)
-  await tap(page, 'Delivered')
+  await test.step('a second tab', async () => {
+    const second = await context.newPage()
+    await second.goto('/upload')
+    await tap(second, 'Delivered')
+    const newest = await draft(second)
+    await expect.poll(() => draft(page)).toBe(newest)
+    await second.close()
+  })
   await expect(copyButton(page)).toBeEnabled()
   // Offline, so that the phone cannot learn of the end before the message is copied.
   await context.setOffline(true)
@@ -67,15 +74,6 @@ test('a message made offline before signing out is never sent as somebody else',
   await signOut(page)
   await signIn(page, ann)
   await expect.poll(async () => (await loggedMessages({ ...ann, token: await tokenOf(ann) })).length).toBe(1)
-})
-
-test('a second tab shows the newest draft and says so', async ({ page, context }) => {
-  await newDriver(page)
-  const second = await context.newPage()
-  await second.goto('/upload')
-  await tap(second, 'Delivered')
-  const newest = await draft(second)
-  await expect.poll(() => draft(page)).toBe(newest)
 })
 
 async function tokenOf({ email, password }: { email: string; password: string }): Promise<string> {
