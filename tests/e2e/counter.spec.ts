@@ -75,8 +75,11 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   await expect(card).not.toContainText('Last known')
 })
 
-test('§7.18 a driver’s own figures follow what is copied and tipped on the same page', async ({ page }) => {
+test('§4.19 §7.18 a driver’s own figures follow what is copied and tipped on the same page, and who leaves it takes its line to the counter down', async ({
+  page,
+}) => {
   await newDriver(page)
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/counter/socket'))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const figures = page.getByTestId('own-figures')
   await expect(figures).toContainText('Total0')
@@ -89,13 +92,9 @@ test('§7.18 a driver’s own figures follow what is copied and tipped on the sa
   await page.getByLabel('Tip in dollars').fill('4.50')
   await page.getByRole('button', { name: 'Save tip' }).click()
   await expect(figures).toContainText('Tips$4.50')
-})
 
-test('§4.19 a driver who leaves the page takes its line to the counter down', async ({ page }) => {
-  await newDriver(page)
-  const opened = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/counter/socket'))
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const line = await opened
+  expect(line.isClosed()).toBe(false)
   const closed = line.waitForEvent('close')
   await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'Me' }).click()
   await closed

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolationsInBothThemes, hiddenFocus } from './accessibility-checks.ts'
-import { expect, holdRequest, waitForHydration, driverWithSession, test } from './driver.ts'
+import { expect, expectInConsole, holdRequest, waitForHydration, driverWithSession, test } from './driver.ts'
 
 const bar = 'Main'
 
@@ -16,6 +16,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('§2.40 a driver sees no way in, not even before the code has come', async ({ page }) => {
+  expectInConsole('Failed to fetch dynamically imported module')
   await driverWithSession(page)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/reasons')
@@ -96,7 +97,7 @@ test('§2.42 §2.44 a visitor has the whole footer with the prices, a driver one
   })
 })
 
-test('§2.27 a new page is shown from its top and named in the head, and who goes back finds their place', async ({
+test('§2.27 a new page is shown from its top and named in the head, and who goes back finds their place; one on its way shows its shape, and then itself', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -119,19 +120,15 @@ test('§2.27 a new page is shown from its top and named in the head, and who goe
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
 
-test('§2.27 a page on its way shows its shape, and then itself', async ({ page }) => {
-  await page.goto('/faq')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
-  await waitForHydration(link)
+  const slow = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
   let arrive = () => {}
   const arriving = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/terms-[^/]*\.js$/, async (route) => {
     await arriving
     await route.continue()
   })
-  await link.click()
+  await slow.click()
   await expect(page.locator('#main output')).toHaveText('Loading')
   await expect(page.locator('#main output [aria-hidden]')).toHaveCount(10)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
@@ -156,7 +153,9 @@ const over = (page: Page, parts: string) =>
 test.describe('at twice the size', () => {
   test.use({ viewport: { width: 320, height: 740 } })
 
-  test('§9.21 the frame of the pages is usable with large text, by day and by night', async ({ page }) => {
+  test('§9.21 §2.42 the frame of the pages and the menu are usable with large text, by day and by night', async ({
+    page,
+  }) => {
     for (const path of ['/reasons', '/testing']) {
       await page.goto(path)
       await enlarge(page)
@@ -164,9 +163,6 @@ test.describe('at twice the size', () => {
       expect({ path, found: await axeViolationsInBothThemes(page) }).toEqual({ path, found: [] })
       expect(await over(page, 'header *, footer *')).toBeLessThanOrEqual(0)
     }
-  })
-
-  test('§9.21 §2.42 the menu is usable with large text, by day and by night', async ({ page }) => {
     await driverWithSession(page)
     await page.goto('/reasons')
     await enlarge(page)
