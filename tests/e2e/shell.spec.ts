@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolationsInBothThemes, hiddenFocus } from './accessibility-checks.ts'
-import { expect, expectInConsole, holdRequest, waitForHydration, driverWithSession, test } from './driver.ts'
+import { expect, holdRequest, waitForHydration, driverWithSession, test } from './driver.ts'
 
 const bar = 'Main'
 
@@ -16,7 +16,6 @@ test.describe('without JavaScript', () => {
 })
 
 test('§2.40 a driver sees no way in, not even before the code has come', async ({ page }) => {
-  expectInConsole('Failed to fetch dynamically imported module')
   await driverWithSession(page)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/reasons')
