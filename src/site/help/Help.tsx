@@ -70,13 +70,15 @@ export function Help({ driver }: { driver: Driver }) {
   const { hash } = useLocation()
   useEffect(() => openQuestion(hash), [hash])
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:py-10">
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
         <PageTitle>Help</PageTitle>
         <p className="mt-1 text-muted">How things work, and what to do when they don’t.</p>
-        <search className="mt-5 block">
+        <search className="mt-4 block">
           <Field
             label="Search help"
+            hideLabel
+            placeholder="Search help"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -94,6 +96,7 @@ export function Help({ driver }: { driver: Driver }) {
           // The results of a search are unfolded; without one, each stays as the driver left it.
           key={`${group.id} ${isSearching}`}
           group={group}
+          isFoldable={!isSearching}
           open={isSearching && count <= OPEN_ANSWERS_MAX}
           {...(isSearching && { renderText: highlightMatches(terms) })}
         />

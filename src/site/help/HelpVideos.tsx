@@ -27,7 +27,11 @@ export function HelpVideos() {
       <ul className="mt-3 grid gap-2">
         {videos.map(({ id, title, durationMs }) => (
           <li key={id}>
-            <Button icon={<CirclePlay />} onClick={() => setOpenId(id)}>
+            <Button
+              className="text-left"
+              icon={<CirclePlay className="shrink-0" />}
+              onClick={() => setOpenId(id)}
+            >
               {title}, {formatTimecode(durationMs / 1000)}
             </Button>
           </li>
