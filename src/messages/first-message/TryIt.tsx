@@ -40,7 +40,7 @@ export function TryIt({ AfterCopy, onStart }: Props) {
     return (
       <>
         <Preview />
-        <div className="mt-4 grid gap-2 noscript:hidden unless-signed-in grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
+        <div className="mt-4 grid gap-2 noscript:hidden unless-signed-in grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] max-sm:*:px-2! max-sm:[&_svg]:hidden">
           <Button size="small" icon={<Sparkles />} onClick={() => begin('sample')}>
             Try with a sample
           </Button>

@@ -57,7 +57,7 @@ const SafeToSend = () => (
     lead="Delivery apps close accounts over one sentence in a chat. Every message is checked first, even one you wrote yourself."
   >
     <TryTheCheck />
-    <div className="mt-6 md:mt-12">
+    <div className="mt-6 md:mt-8">
       <Strip label="Messages that were stopped" columns="md:grid-cols-2">
         {blockedExamples.map((example) => (
           <li key={example.label}>
@@ -70,7 +70,7 @@ const SafeToSend = () => (
         ))}
       </Strip>
     </div>
-    <p className="mt-4 flex max-w-[58ch] gap-3 md:mt-12">
+    <p className="mt-4 flex max-w-[58ch] gap-3 md:mt-8">
       <ShieldCheck className="mt-0.5 size-6 shrink-0 text-go-ink" />
       <span>
         You see which words and why, and better wording where there is some.{' '}
@@ -121,7 +121,7 @@ const Features = () => (
 const CallToAction = () => (
   <section aria-labelledby="last-word" className="relative isolate overflow-clip night">
     <Street show="door" className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-60" />
-    <div className="page flex flex-col items-center pt-8 pb-26 text-center md:pt-28 md:pb-80">
+    <div className="page flex flex-col items-center pt-8 pb-26 text-center md:pt-20 md:pb-72">
       <h2 id="last-word" className="max-w-[18ch] heading text-hero">
         Your next stop is a good place to start
       </h2>

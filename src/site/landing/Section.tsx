@@ -19,14 +19,14 @@ export function Section({ id, title, lead, ground = 'canvas', aside, foot, child
   return (
     <section id={id} aria-labelledby={heading} className={grounds[ground]}>
       <div
-        className={`page ${foot ? 'pt-4 pb-3 md:pt-20 md:pb-8' : 'py-4 md:py-20'} ${aside ? 'grid items-center gap-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16' : ''}`}
+        className={`page ${foot ? 'pt-4 pb-3 md:pt-14 md:pb-6' : 'py-4 md:py-14'} ${aside ? 'grid items-center gap-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16' : ''}`}
       >
         <div>
           <h2 id={heading} className="heading text-xl md:max-w-[22ch] md:text-[2.75rem] md:leading-[1.05]">
             {title}
           </h2>
           {lead && <p className="mt-2 max-w-[58ch] text-muted md:mt-4 md:text-lg">{lead}</p>}
-          <div className="mt-4 md:mt-12">{children}</div>
+          <div className="mt-4 md:mt-8">{children}</div>
         </div>
         {aside}
       </div>
