@@ -126,7 +126,7 @@ function jobsLine({ waiting, late, stuck, dead }: HealthFacts['jobs']): HealthLi
   }
   if (late > 0)
     return { ...line, state: 'check', message: `${late} late by more than 5 minutes. Each is tried again.` }
-  return { ...line, ...good('Jobs', waiting === 0 ? 'Nothing waits.' : `${waiting} on their way.`) }
+  return { ...line, ...good('Jobs', waiting === 0 ? 'Nothing’s waiting.' : `${waiting} on their way.`) }
 }
 
 function mailLine({ services, jobs: { lateMails } }: HealthFacts): HealthLine {

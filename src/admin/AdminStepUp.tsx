@@ -104,7 +104,7 @@ function TwoFactors({ driver, onDone }: Props) {
     )
   }
   return (
-    <TwoFactorsPage lead="You can see other people’s details here, so a password alone does not open it. Set up one of these, once. It takes a minute.">
+    <TwoFactorsPage lead="You can see other people’s details here, so a password alone isn’t enough. Set up one of these, once. It takes a minute.">
       <Factors user={user} reload={refresh} />
       {methods.passkey && canUsePasskey() && <Passkeys userId={driver.id} />}
     </TwoFactorsPage>

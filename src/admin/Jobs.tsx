@@ -42,7 +42,7 @@ export function Jobs() {
         {({ kinds, failing, dead, deadCount }) =>
           kinds.length === 0 && deadCount === 0 ? (
             <Empty icon={<Send />} title="All done">
-              Nothing waits, nothing has failed.
+              Nothing’s waiting, and nothing has failed.
             </Empty>
           ) : (
             <>
@@ -69,7 +69,7 @@ export function Jobs() {
               </FactSection>
               <FactSection title="Waiting, by kind">
                 {kinds.length === 0 ? (
-                  <p className="mt-2 text-sm text-muted">Nothing waits.</p>
+                  <p className="mt-2 text-sm text-muted">Nothing’s waiting.</p>
                 ) : (
                   <Table
                     caption="Waiting, by kind"
@@ -96,7 +96,7 @@ function actionsOf(job: FailingJob | DeadLetter): Actions {
     const { isDone } = await readJson(jobs[':id'].retry.$post({ param: { id } }))
     return isDone
       ? { title: 'Done' }
-      : { title: 'It failed again', text: 'It is tried again by itself.', tone: 'danger' as const }
+      : { title: 'It failed again', text: 'We’ll keep trying.', tone: 'danger' as const }
   }
   return [
     { label: 'Try now', name: `Try now: ${name}`, run: retry },

@@ -129,7 +129,7 @@ function Drivers({ figures: { drivers, active, days } }: SectionProps) {
         </Headline>
         <Lines
           lines={[
-            ['Of them unconfirmed', drivers.unconfirmed, '/admin/users', { kind: 'unconfirmed' }],
+            ['Unconfirmed', drivers.unconfirmed, '/admin/users', { kind: 'unconfirmed' }],
             ['New today (UTC)', drivers.today, '/admin/users', { joined: 'today' }],
             ['New in 7 days (UTC)', drivers.week, '/admin/users', { joined: 'week' }, drivers.weekBefore],
             ['Seen today (UTC)', active.today, '/admin/users', { seen: 'today', by: 'seen' }],

@@ -43,9 +43,7 @@ export function AutomatedEditor({ composer, progress, aside, ready, onWriteManua
         {notices}
         {aside}
         {progress ?? (
-          <p className="text-muted">
-            Add the screenshot of your order. The finished message appears here by itself.
-          </p>
+          <p className="text-muted">Add the screenshot of your order. The finished message shows up here.</p>
         )}
         {writeManuallyButton}
       </>

@@ -32,7 +32,7 @@ export function WrongStopSheet({ rule, words, platform, onClose }: Props) {
   const send = async () => {
     const stop = { rule, platform, version: `${brand.version} (${__BUILD_ID__})` }
     await readJson(api.feedback.$post({ json: { id, kind: 'wrong_stop', text, page: null, stop } }))
-    toast({ title: 'Thank you. We look at it.' })
+    toast({ title: 'Thanks, we’ll take a look.' })
     close()
   }
 

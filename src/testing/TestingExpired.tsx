@@ -25,8 +25,8 @@ export function TestingExpired({ driver }: { driver: Driver }) {
         <p className="mt-2 max-w-[52ch] text-lg text-muted">
           {data?.testedBefore ? (
             <>
-              You’ve been a test driver before, and everybody gets one turn, so that others get theirs. If
-              we’ve got that wrong, send us feedback below and we’ll look into it.
+              You’ve been a test driver before, and everybody gets one turn, so others get theirs. If we’ve
+              got that wrong, send us feedback below and we’ll look into it.
             </>
           ) : (
             <>

@@ -57,9 +57,9 @@ test('§2.20 an overdue payment waits for the administrator, and each number lea
   expect(target(revenue.getByRole('link', { name: /^New in 30 days/ }))).toBe('/admin/users?kind=new_premium')
   const drivers = await region('Drivers')
   expect(drivers.getByRole('link', { name: /accounts/ }).textContent).toContain('42')
-  const unconfirmed = drivers.getByRole('link', { name: /unconfirmed/ })
+  const unconfirmed = drivers.getByRole('link', { name: /Unconfirmed/ })
   expect([unconfirmed.textContent, target(unconfirmed)]).toEqual([
-    'Of them unconfirmed 2',
+    'Unconfirmed 2',
     '/admin/users?kind=unconfirmed',
   ])
   const lines = ['New today', 'New in 7 days', 'Seen today', 'Seen in 7 days'].map((name) =>
@@ -251,7 +251,7 @@ test('§2.20 a user’s page says once that a payment is overdue and since when,
 test('§4.1 §2.20 Premium without an end is given nothing on top, and the page says why', async () => {
   const payment = { status: 'active', priceKey: 'premium_lifetime', endsAt: null, renews: false }
   await openUser({ plan: 'premium', payment: { ...payment, syncedAt: 0, changedAt: 0 } })
-  await screen.findByText('Has Premium without end, so there is none to give.')
+  await screen.findByText('They already have Premium for life.')
   expect(screen.getByRole('button', { name: 'Suspend' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Give Premium' })).toBeNull()
 })

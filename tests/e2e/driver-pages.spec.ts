@@ -114,7 +114,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   await expect(feedbackText).toHaveValue('Where do I land my helicopter?')
   expect(await axeViolations(page)).toEqual([])
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Thank you. It has arrived.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thanks, we’ve got it.' })).toBeFocused()
   expect(await axeViolations(page)).toEqual([])
   await expect
     .poll(

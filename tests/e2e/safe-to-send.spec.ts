@@ -59,7 +59,7 @@ test('§1.2 §2.14 a driver takes out a plea with one tap, undoes it, reports th
   await sheet.getByRole('button', { name: 'Send the report' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(cards.getByRole('button', { name: 'Report a wrong stop' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you. We look at it.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Thanks, we’ll take a look.' })).toBeVisible()
   await expect(field).toHaveValue(typed)
 
   await cards.getByRole('button', { name: 'Remove this part' }).click()

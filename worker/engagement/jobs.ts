@@ -16,7 +16,7 @@ declare module '../jobs/job.ts' {
 export const engagementJobs = [
   defineGroupedJob({
     kind: 'engage',
-    label: 'A look at progress',
+    label: 'Checking progress',
     payload: Engage,
     retryPolicy: 'dead_letter',
     groupBy: ({ userId }) => userId,

@@ -57,7 +57,7 @@ export async function requireStarted(db: Db, userId: string): Promise<void> {
 }
 
 const ALREADY_TESTED =
-  'You’ve been a test driver before, and everybody gets one turn, so that others get theirs. ' +
+  'You’ve been a test driver before, and everybody gets one turn, so others get theirs. ' +
   'The app itself stays free. If we’ve got that wrong, send us feedback and we’ll look into it.'
 export const DISPOSABLE_ADDRESS = 'Use an address that you keep: this one is of a kind that lasts for minutes'
 

@@ -60,9 +60,7 @@ function UserContent({ user }: { user: UserDetails }) {
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         {buttons(actionsOf(user, isMe))}
-        {hasPremiumForLife(user) && (
-          <p className="text-sm text-muted">Has Premium without end, so there is none to give.</p>
-        )}
+        {hasPremiumForLife(user) && <p className="text-sm text-muted">They already have Premium for life.</p>}
       </div>
       {user.suspendedUntil !== null && (
         <Notice tone="danger" title={suspensionLabel(user.suspendedUntil, now)}>

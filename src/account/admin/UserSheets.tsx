@@ -59,7 +59,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
           label="Stop charging them"
           hint={
             stopsCharging
-              ? 'Renewals take nothing until they are let in again, and nothing is owed for them later. A bill that is open already stays open.'
+              ? 'We don’t charge renewals until they’re let back in, and they won’t owe them later. A bill that’s already open stays open.'
               : 'Their plan keeps being charged until it ends, although they can’t use it.'
           }
           checked={stopsCharging}
@@ -117,7 +117,7 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   return (
     <ActionSheet
       title={`Give ${userNameOf(user)} Premium?`}
-      description="From today, for as many days as you say. It ends by itself, doesn’t touch what they pay for, and we let them know."
+      description="From today, for as many days as you say. It ends on its own, doesn’t touch what they pay for, and we let them know."
       actionLabel="Give Premium"
       doneMessage="Given"
       onConfirm={submit}

@@ -53,7 +53,7 @@ function ThankYou({ email, onAgain }: { email: string; onAgain: () => void }) {
         <Check className="size-10" strokeWidth={3} />
       </div>
       <h1 ref={title} tabIndex={-1} className="heading text-2xl">
-        Thank you. It has arrived.
+        Thanks, we’ve got it.
       </h1>
       <p className="max-w-md text-muted">
         {email ? (
@@ -124,7 +124,7 @@ function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }
       )}
       {draft.isWaiting && state !== 'sending' && (
         <Notice tone="amber" live title="You’re offline. It waits here.">
-          It goes out by itself once there’s a network and the app is open.
+          It’ll send itself once there’s a network and the app is open.
         </Notice>
       )}
       {problem && !isFieldError && <Notice tone="danger" live title={problem} />}

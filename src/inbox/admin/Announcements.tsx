@@ -99,7 +99,7 @@ const AnnouncementList = ({ onUseAgain }: Props) => (
     empty={{
       Icon: Megaphone,
       title: 'Nothing announced yet',
-      text: 'Write one, see it as a driver will, and choose for whom it is.',
+      text: 'Write one, see it the way drivers will, and choose who gets it.',
     }}
   />
 )

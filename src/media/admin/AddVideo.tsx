@@ -114,7 +114,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         value={form.category}
         hint={
           form.category === FRONT_PAGE_CATEGORY
-            ? 'The front page plays the newest one that is shown.'
+            ? 'The front page plays the newest one that’s shown.'
             : undefined
         }
         onChange={(category) => onChange({ category })}

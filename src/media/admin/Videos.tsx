@@ -45,7 +45,7 @@ export function Videos() {
   ) : (
     <SectionPage
       title="Videos"
-      lead="The front page plays the newest of its videos that is shown."
+      lead="The front page plays the newest of its videos that’s shown."
       actions={
         <Button variant="primary" size="normal" onClick={() => setAdding(true)}>
           Add a video

@@ -93,7 +93,7 @@ function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void })
 
 const premiumFeatures = [
   'Automated messages: the screenshot alone makes them.',
-  'AI-enhanced messages: AI words them, beside the draft that is there at once.',
+  'AI-enhanced messages: AI words them, beside the draft you get straight away.',
 ]
 
 const modeDescriptions: Record<Mode, ModeDescription> = {
@@ -109,7 +109,7 @@ const modeDescriptions: Record<Mode, ModeDescription> = {
   },
   ai_enhanced: {
     icon: <Sparkles />,
-    text: 'AI words the message from the same details, beside the one that is there at once.',
+    text: 'AI words the message from the same details, beside the draft you get straight away.',
     benefit: 'You tap the one to copy. It needs a connection; without one you have the draft as always.',
   },
 }

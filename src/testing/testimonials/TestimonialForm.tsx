@@ -170,6 +170,6 @@ export const Consent = (props: ConsentProps) => (
   <Switch
     {...props}
     label="It may be shown on the website"
-    hint="With your first name and the first letter of your last. We look at it first, and never change your words."
+    hint="With your first name and the first letter of your last. We read it first, and never change your words."
   />
 )
