@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The message and its button. On a phone they are a sheet of at most half of the screen, which folds down to the
- * message's first line; on a low or enlarged screen only the button stays. On a wide screen they stay beside the
+ * The message and its button. On a phone they are a sheet of at most half of the screen, unless a question follows the
+ * copied message. It folds down to the message's first line; on a low or enlarged screen only the button stays. On a wide screen they stay beside the
  * details. They come before the details in the order of the Tab key, so that Copy is near.
  */
 export function Dock({ composer, copying, isTentative, onNext, onNextScreenshot, question }: Props) {
@@ -76,7 +76,7 @@ export function Dock({ composer, copying, isTentative, onNext, onNextScreenshot,
 const forCustomer = (name: string | null) => (name ? ` for ${name}` : '')
 
 const asSheet =
-  'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-(--page-edge) sheet:flex sheet:max-h-[calc(50dvh-10px)] ' +
+  'sheet:sticky sheet:bottom-[var(--bottom-bar,0px)] sheet:z-20 sheet:order-2 sheet:-mx-(--page-edge) sheet:flex sheet:max-h-[calc(50dvh-10px)] sheet:has-[#evidence]:max-h-[calc(100dvh-5rem-var(--bottom-bar,0px))] ' +
   'sheet:flex-col sheet:rounded-t-xl sheet:border-t sheet:border-line sheet:bg-raised sheet:shadow-float'
 const onWideScreen =
   'lg:sticky lg:top-20 lg:z-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col ' +
