@@ -33,7 +33,7 @@ import { History } from './History.tsx'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
-import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } from './reasons/reason-list.ts'
+import { usePickedReason } from './reasons/reason-list.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
@@ -294,14 +294,3 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
 
 /** A message that was put aside, until the driver goes on: it can be brought back. */
 type Aside = { title: string; before: Draft; isCleared: boolean }
-
-/** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */
-function usePickedReason(set: (details: Partial<Details>) => void) {
-  const picked = usePersistedStore(pickedReasonStore)
-  useEffect(() => {
-    if (picked === null) return
-    pickedReasonStore.set(null)
-    const entry = allReasonEntries(reasonStore.get()).find(({ key }) => key === picked)
-    if (entry) set(chosenReasonFrom(entry))
-  }, [picked, set])
-}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { deliveryReasons, personalReasons, ReasonId } from '#domain/messages/message.ts'
@@ -200,4 +201,15 @@ export function reasonMisfitText({ reason, moment }: Pick<Details, 'reason' | 'm
   if (reasonGroupOf(reason) === 'personal') return `${label} is no reason for a delay. It’s left out for now.`
   const stage = moment === 'accepted' && fitsAt(reason, 'at_store') ? 'at the store' : 'on the way'
   return `${label} fits once you’re ${stage}. It’s left out for now.`
+}
+
+/** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */
+export function usePickedReason(set: (chosen: Partial<ChosenReason>) => void) {
+  const picked = usePersistedStore(pickedReasonStore)
+  useEffect(() => {
+    if (picked === null) return
+    pickedReasonStore.set(null)
+    const entry = allReasonEntries(reasonStore.get()).find(({ key }) => key === picked)
+    if (entry) set(chosenReasonFrom(entry))
+  }, [picked, set])
 }
