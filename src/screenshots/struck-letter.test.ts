@@ -58,6 +58,19 @@ const shapes = {
    ##
    ##
    ##`,
+  'a t with a low bar': `
+   ##
+   ##
+   ##
+   ##
+   ##
+  ####
+  ####
+   ##
+   ##
+   ##
+   ##
+   ##`,
   'a capital L': `
   ##
   ##
@@ -158,6 +171,8 @@ test.each([
   ['a capital L', '', 'L', 'uke', 'L'],
   ['an l', 'o', 'l', 'a', 'l'],
   ['a t', 'o', 't', 'a', 't'],
+  ['a t with a low bar', 'S', 't', '', 't'],
+  ['a t with a low bar', 'a', 't', 'eus', 't'],
   ['a struck l', 'n', 't', 'in', 't'],
   ['a struck l', 't', 't', 'hew', 't'],
 ] as const)('%s after "%s" that the engine reads as %s, before "%s", is %s', (...row) => {

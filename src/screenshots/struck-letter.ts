@@ -40,7 +40,10 @@ function hasDiagonalStroke(mask: Mask, letter: Stroke): boolean {
   return even && lower.x - upper.x > 0.1 * widthOf(letter) && lower.y - upper.y > 0.04 * heightOf(letter)
 }
 
-/** A stem with a bar through its middle that reaches out on both sides, and nothing at its ends. */
+/**
+ * A stem with a bar through its middle that reaches out on both sides and rises to the right, and nothing at its ends. The
+ * bar of a "t" is level: "St", "Mateus".
+ */
 function hasBar(mask: Mask, letter: Stroke): boolean {
   const height = heightOf(letter)
   const ends = inkExtentOf(mask, letter, [0.08, 0.16, 0.24, 0.8, 0.88, 0.94])
@@ -50,8 +53,22 @@ function hasBar(mask: Mask, letter: Stroke): boolean {
     ends.widest <= 0.24 * height &&
     middle.from < ends.from - 0.25 * ends.widest &&
     middle.to > ends.to + 0.25 * ends.widest &&
-    widthOf(letter) > 1.7 * ends.widest
+    widthOf(letter) > 1.7 * ends.widest &&
+    meanRow(mask, letter, { from: letter.x0, to: ends.from }) >
+      meanRow(mask, letter, { from: ends.to, to: letter.x1 }) + 0.05 * height
   )
+}
+
+/** The mean row of a letter's ink around its middle between two columns. */
+function meanRow({ width, ink }: Mask, letter: Stroke, { from, to }: Pick<InkExtent, 'from' | 'to'>): number {
+  let [sum, count] = [0, 0]
+  for (let y = letter.y0 + 0.28 * heightOf(letter); y < letter.y0 + 0.7 * heightOf(letter); y++) {
+    const row = ink.subarray(Math.floor(y) * width + from, Math.floor(y) * width + to)
+    const found = row.filter((tone) => tone === 1).length
+    sum += Math.floor(y) * found
+    count += found
+  }
+  return sum / count
 }
 
 /** The same above a foot: a stem at the left of its foot, with a bar that reaches out to its left. */
