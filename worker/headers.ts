@@ -26,7 +26,7 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 
 export const pagePolicy = [
   "default-src 'none'",
   // The three hashes are those of the inline scripts of every page (src/site/inline-scripts), in their order.
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-sFMLZx5KubSOAeiSa4GTJDUUnXmurKNyrbq/1kx4m6U=' 'sha256-jPQd+8yfrtqIOZfuMPcrNuxlUKXCvmm85mXmyJPgKyA=' 'sha256-GNl62tVGMKDqzAtvdLcy/bIXsCgnWQqwAkUr+wegk0E='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-sFMLZx5KubSOAeiSa4GTJDUUnXmurKNyrbq/1kx4m6U=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-GNl62tVGMKDqzAtvdLcy/bIXsCgnWQqwAkUr+wegk0E='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

@@ -5,21 +5,13 @@ function loadCode() {
   var code = document.querySelector('script[data-after-paint]')
   if (!code || loadCode.isDone) return
   loadCode.isDone = true
-  var files = Array.from(document.querySelectorAll('link[rel=after-paint]'), function (link) {
+  document.querySelectorAll('link[rel=after-paint]').forEach(function (link) {
     link.rel = 'modulepreload'
-    return link.href
   })
-  // In the order in which they need each other. Each is evaluated in a task of its own, between which the phone
-  // answers taps: in one task they block a slow phone for 80 ms. The browser's console names what cannot be fetched;
-  // the page stays as it was built.
-  files
-    .concat(code.dataset.afterPaint)
-    .reduce(function (before, file) {
-      return before.then(function () {
-        return import(file)
-      })
-    }, Promise.resolve())
-    .catch(function () {})
+  var script = document.createElement('script')
+  script.type = 'module'
+  script.src = code.dataset.afterPaint
+  document.head.append(script)
 }
 addEventListener('DOMContentLoaded', function () {
   setTimeout(loadCode, document.hidden ? 0 : 5000)
