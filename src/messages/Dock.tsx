@@ -18,9 +18,10 @@ type Props = {
 }
 
 /**
- * The message and its button. On a phone they are a sheet of at most half of the screen, unless a question follows the
- * copied message. It folds down to the message's first line; on a low or enlarged screen only the button stays. On a wide screen they stay beside the
- * details. They come before the details in the order of the Tab key, so that Copy is near.
+ * The message and its button. On a phone they are a sheet of at most half of the screen, unless a question follows
+ * the copied message. It folds down to the message's first line; on a low or enlarged screen only the button stays.
+ * On a wide screen they stay beside the details. They come before the details in the order of the Tab key, so that
+ * Copy is near.
  */
 export function Dock({ composer, copying, isTentative, onNext, onNextScreenshot, question }: Props) {
   const [isFolded, setFolded] = useState(false)
