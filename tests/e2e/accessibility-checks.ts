@@ -83,6 +83,15 @@ const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/**
+ * Gives the window another size and waits until the page is drawn at it. An emulated phone first zooms out of the page
+ * as it was: for a frame the page says that it is some pixels wider than the screen.
+ */
+export async function resizeTo(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** Targets smaller than 48 pixels; a link inside a sentence may be as small as its line. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -5,6 +5,7 @@ import {
   axeViolationsInBothThemes,
   hiddenFocus,
   motions,
+  resizeTo,
   smallTargets,
 } from './accessibility-checks.ts'
 import { type Page, driverWithSession, expect, openAs, test, waitForHydration } from './driver.ts'
@@ -74,7 +75,7 @@ function goTo(path: string) {
 async function tooWide(page: Page) {
   const found = []
   for (const width of [768, 1280, 320]) {
-    await page.setViewportSize({ width, height: 640 })
+    await resizeTo(page, width, 640)
     const { scrollWidth, beyond } = await page.evaluate(whatIsBeyond, width)
     if (scrollWidth > width) found.push({ width, over: scrollWidth - width, beyond: beyond.slice(0, 30) })
   }
@@ -84,7 +85,7 @@ async function tooWide(page: Page) {
 /** What leaves the screen sideways in text of twice the size, on a phone of 360 pixels. Leaves the page like that. */
 async function tooWideInLargeType(page: Page) {
   const width = 360
-  await page.setViewportSize({ width, height: 740 })
+  await resizeTo(page, width, 740)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   // Not innerWidth: a phone zooms out of a page that is too wide.
   const { scrollWidth, beyond } = await page.evaluate(whatIsBeyond, width)
@@ -145,7 +146,7 @@ test.describe('pages for visitors', () => {
     page,
   }) => {
     const drawn = forVisitors.filter((path) => !samples.includes(path) && htmlOf(path).includes('<text'))
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resizeTo(page, 320, 640)
     await open(page, drawn[0]!)
     await waitForHydration(page.getByRole('contentinfo'))
     for (const path of drawn) {

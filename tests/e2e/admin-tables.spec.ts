@@ -1,6 +1,7 @@
 import { RETENTION_WEEKS } from '../../domain/analytics/report.ts'
 import { DAY_MS } from '../../domain/time.ts'
 import { signUp } from '../account-factory.ts'
+import { resizeTo } from './accessibility-checks.ts'
 import { expect, openAs, origin, test } from './driver.ts'
 
 test('§2.20 §6.5 the tables of the administrator fit on a tablet; on a phone users are cards, and who comes back scrolls within a border', async ({
@@ -11,7 +12,7 @@ test('§2.20 §6.5 the tables of the administrator fit on a tablet; on a phone u
   await openAs(page, 'admin')
   const isWithinScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await test.step('the list of users', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 })
+    await resizeTo(page, 768, 1024)
     await page.goto('/admin/users')
     await expect(page.getByRole('columnheader', { name: 'Last seen' })).toBeVisible()
     // The columns of a row stand beside each other.
@@ -21,7 +22,7 @@ test('§2.20 §6.5 the tables of the administrator fit on a tablet; on a phone u
       new Set(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))).size
     await expect.poll(tops).toBe(1)
     expect(await isWithinScreen()).toBe(true)
-    await page.setViewportSize({ width: 600, height: 1024 })
+    await resizeTo(page, 600, 1024)
     await expect.poll(tops).toBe(4)
     expect(await isWithinScreen()).toBe(true)
   })
@@ -34,13 +35,13 @@ test('§2.20 §6.5 the tables of the administrator fit on a tablet; on a phone u
       active: Array<number>(RETENTION_WEEKS - place).fill(place % 2 === 0 ? 1_234 : 9),
     }))
     await context.route('**/api/admin/analytics/retention', (route) => route.fulfill({ json: { cohorts } }))
-    await page.setViewportSize({ width: 768, height: 1024 })
+    await resizeTo(page, 768, 1024)
     await page.goto('/admin/analytics')
     const table = page.getByRole('region', { name: 'Who comes back, by week' })
     await expect(table).toBeVisible()
     const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(await hidden()).toBe(0)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resizeTo(page, 360, 740)
     await expect(table).toHaveCSS('border-right-width', '1px')
     expect(await isWithinScreen()).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { axeViolations } from './accessibility-checks.ts'
+import { axeViolations, resizeTo } from './accessibility-checks.ts'
 import { hidePage } from './analytics-queue.ts'
 import { type Page, waitForHydration, expect, laptop, test } from './driver.ts'
 
@@ -38,7 +38,7 @@ test('§1.1 §2.28 §2.36 the front page tells its story in the right order, wit
 
   // §9.21
   for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resizeTo(page, width, 800)
     const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, width)
     expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 })
   }

@@ -4,7 +4,7 @@ import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/messages/message.ts'
 import { HOUR_MS } from '../../domain/time.ts'
 import type { TestAccount } from '../account-factory.ts'
-import { axeViolations, smallTargets, setColorScheme } from './accessibility-checks.ts'
+import { axeViolations, resizeTo, smallTargets, setColorScheme } from './accessibility-checks.ts'
 import { expect, test } from './driver.ts'
 import { requestAs, newPremiumDriver } from './premium-driver.ts'
 
@@ -69,7 +69,7 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   expect(await smallTargets(page)).toEqual([])
   await setColorScheme(page, 'dark')
   expect(await axeViolations(page, 'colours')).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resizeTo(page, 320, 640)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const [file] = await Promise.all([
