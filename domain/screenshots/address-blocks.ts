@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
-import { isStreet, isSurelyStreet, isUnit, withWay } from './street.ts'
+import { isStreet, isSurelyStreet, isUnit, withoutStop, withWay } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 
 export type AddressBlock = {
@@ -21,7 +21,9 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const used = new Set<Piece>()
   for (const piece of layout.pieces) {
     if (used.has(piece) || (isAppPhrase(piece) && !isStreet(piece.text))) continue
-    const text = piece.text.replace(/^(?:going to|heading to|deliver to|drop off at|at)\s+(?=\d)/i, '')
+    const text = withoutStop(
+      piece.text.replace(/^(?:going to|heading to|deliver to|drop off at|at)\s+(?=\d)/i, ''),
+    )
     if (!isStreet(text) && !isNumbered(text) && !isStreetInPlace(layout, piece)) continue
     const place: AddressBlock = { street: piece, pieces: [piece] }
     const split = isNumbered(text) ? numbered(text) : splitTown(text)
@@ -133,6 +135,12 @@ const NOT_A_STREET =
 
 /** "12 Oak St, Evanston IL 60201" is a street and a town; "12 Oak Ave, Apt 4B" is a street with its unit. */
 export function splitTown(text: string): { street: string; town?: string } {
+  // "1/57 Ormond Road - Elwood"
+  const [, before, after] = /^(\S.*\S) [-•] (\p{Lu}[\p{L}'’. -]+)$/u.exec(text) ?? []
+  if (before && after && isStreet(before) && !isSurelyStreet(after) && !isUnit(after)) {
+    const town = suburbIn(after) ?? bareTown(after)
+    if (town) return { street: splitTown(before).street, town }
+  }
   const parts = text.split(/,\s*/)
   for (let i = parts.length - 1; i >= 1; i--) {
     const rest = parts.slice(i).join(', ')

@@ -73,7 +73,10 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   if (isAppPhrase(piece) || piece.confidence < 0.5) return null
   // The second line of a heading is no name of its own.
   if (isTail(layout, piece)) return null
-  const rest = (textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text))?.replace(/ - .*$/, '')
+  const rest = (textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text))?.replace(
+    / (?:- |(?:by|before) \d).*$/,
+    '',
+  )
   if (rest && parsePersonName(rest)) {
     // A long name continues in the next line of its heading.
     const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
@@ -105,7 +108,7 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   )
   const storeLabelled = labels.some((near) => hasRole(near, 'store') && !hasRole(near, 'customer'))
   if (storeLabelled && !found.certain) return null
-  if (labelled) score += 1.1
+  if (labelled) score += left && rolesOf(left.text).has('customer') ? 1.6 : 1.1
   if (found.certain) score += 1
   else if (found.customer.lastInitial) score += 0.15
   const below = belowOf(layout, piece, 2.4)[0]
@@ -214,6 +217,7 @@ function isTail(layout: Layout, piece: Piece): boolean {
  * order".
  */
 function tailAfter(text: string): string | null {
+  if (OTHER_NAME.test(text)) return null
   const owner =
     /^(\p{Lu}.*?)(?:['’]s?|(?<= \p{Lu})s) (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(
       text,
@@ -225,6 +229,9 @@ function tailAfter(text: string): string | null {
   const found = match && parsePersonName(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }
+
+/** "Building name: Harbour Point" */
+const OTHER_NAME = /^(?:building|house|property|estate|business|company|shop|store)(?: name)?:/i
 
 /** The customers with their confidence; in a stack, those with a delivered order are marked. */
 export function extractCustomers(layout: Layout, names: NameCandidate[]): Order['customers'] {

@@ -85,6 +85,7 @@ function scoreOf(before: string, kind: ScreenKind): number {
   if (ARRIVE.test(words) || /\barrive (by|before)/i.test(words)) return kind === 'dropoff' ? 1.6 : -0.5
   if (/\bdeliver|\bdrop.?off|\bdue\b|\bcustomer\b/i.test(words)) return 2
   if (/\b(by|before)\s*:?$/i.test(words)) return kind === 'pickup' ? 0.6 : 1.4
+  if (/^between \d{1,2} and$/i.test(words)) return kind === 'dropoff' ? 1.4 : 0.4
   if (BY.test(words)) return kind === 'dropoff' ? 1 : 0.4
   return 0
 }

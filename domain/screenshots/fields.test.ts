@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
+import { CONFIRM_BELOW } from './order.ts'
 import { readOrder } from './read-order.ts'
 
 /** A complete drop-off, to which a test adds one row. */
@@ -42,6 +43,8 @@ test.each([
   ['Delivery window 6:12 PM - 6:42 PM', '18:42'],
   ['Arrive by 6:42 PM', '18:42'],
   ['Drop off before 18:42', '18:42'],
+  ['Get it there by   18:42', '18:42'],
+  ['Between 3 and 4 pm', '16:00'],
 ])('at a drop-off "%s" is the customer’s deadline', (row, time) =>
   expect(dropOff(row).deliverBy?.value).toBe(time),
 )
@@ -236,4 +239,46 @@ test.each([
 ])('%j is where it goes', (rows, street, suburb) => {
   const order = readOrder(drawPage(`18:00\n# Petra W.\n${rows}\nLeave at door\nSwipe to complete`))
   expect(order.address?.value).toEqual({ street, suburb })
+})
+
+test('§1.2 the street has neither the number of its stop nor the suburb behind a dash', () => {
+  const addressOf = (row: string) =>
+    readOrder(drawPage(`18:00\n. Deliver to\n# Petra W.\n${row}\nNavigate\nComplete delivery`)).address?.value
+  expect(addressOf('22 Unit 3, 45 Gaskell Road\n. Eccles')?.street).toBe('Unit 3, 45 Gaskell Road')
+  expect(addressOf('1/57 Ormond Road - Elwood')).toEqual({ street: '1/57 Ormond Road', suburb: 'Elwood' })
+})
+
+test('§1.2 what an app says of the order after this one is not of this order', () => {
+  expect(dropOff('Up next: pickup at Five Guys').store).toBeUndefined()
+  const { store } = readOrder(
+    drawPage(`
+      18:00
+      Drop off Petra W.
+      16 Cockayne Road, Ngaio
+      Pick up at BurgerFuel
+      Complete delivery`),
+  )
+  expect(store).toBeUndefined()
+})
+
+test('§1.2 a store whose name ends with a bracket, or above a street, is whole', () => {
+  for (const name of ['Schnitz (Chermside)', 'Wingmans (Soho)'])
+    expect(offer(`A$11.80\n26 min (7.4 km) total\n${name}\nGympie Rd`).store?.value).toBe(name)
+})
+
+test('§1.2 the name of a building is nobody, and a name before a time or beside its label is the customer’s', () => {
+  expect(dropOff('Building name: Harbour Point').customers).toHaveLength(1)
+  const named = (row: string) =>
+    readOrder(drawPage(`18:00\n${row}\n833 Magnolia Avenue\nTake photo`)).customers
+  expect(named('Deliver to Calliope H. before 1:20 AM')).toMatchObject([
+    { value: { firstName: 'Calliope', lastInitial: 'H' } },
+  ])
+  expect(pickUp('Client   Aitor').customers[0]?.confidence).toBeGreaterThanOrEqual(CONFIRM_BELOW)
+})
+
+test('§1.2 the number of items stands above its label or close behind a dot, and an O in a code is a zero', () => {
+  expect(offer('$8.20   2\n. Earnings   Items\nPoke Bowl Kallio').itemCount?.value).toBe(2)
+  const { itemCount, orderRef } = dropOff('#316 -5items')
+  expect([itemCount?.value, orderRef?.value]).toEqual([5, '316'])
+  expect(dropOff('Order   DO3B7').orderRef?.value ?? 'D03B7').toBe('D03B7')
 })

@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts'
-import { belowOf, rightOf } from './neighbors.ts'
+import { aboveOf, belowOf, rightOf } from './neighbors.ts'
 import type { Extracted } from './order.ts'
 import type { Piece } from './piece.ts'
 import { rolesOf } from './screen-labels.ts'
@@ -40,7 +40,8 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
     const scanned = SCANNED.exec(piece.text)
     if (scanned) seen.push({ value: Number(scanned[1]), score: 1, confidence: piece.confidence * 0.9, piece })
     if (rolesOf(piece.text).has('items')) {
-      const value = [...rightOf(layout, piece).slice(0, 1), ...belowOf(layout, piece, 2).slice(0, 1)]
+      const value = [rightOf(layout, piece)[0], belowOf(layout, piece, 2)[0], aboveOf(layout, piece, 2)[0]]
+        .filter((near) => near !== undefined)
         .map((near) => ({ near, match: /^(?:x\s?)?(\d{1,3})(?:\s?x)?$/.exec(near.text) }))
         .find(({ match }) => match)
       if (value?.match && Number(value.match[1]) > 0)

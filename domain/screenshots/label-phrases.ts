@@ -53,7 +53,7 @@ export const phrases: Record<LabelRole, string> = {
     due at, order due, to customer by, at customer by, before, delivery eta, est delivery, est delivery
     time, expected delivery, expected delivery time, finish by, latest, delivery slot, slot, scheduled
     delivery, drop by, must arrive by, customer eta, est drop off, delivery between, drop off
-    time, drop off before`,
+    time, drop off before, get it there by, have it there by`,
   otherTime: `
     pick up by, pickup by, collect by, collect at, collect before, ready at, ready by, ready for, ready,
     ready in, estimated ready time, ready time, est ready time, leave the station by, leave station by,

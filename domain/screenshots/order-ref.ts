@@ -98,10 +98,8 @@ function isDoubtful({ value, piece }: RefMatch): boolean {
 }
 
 /** Between digits, and in a row after the first letter, an O is a zero. */
-function zeroes(code: string): string {
-  return code
-    .replace(/(?<=\d)O(?=\d)/g, '0')
-    .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
+export function zeroes(code: string): string {
+  return code.replace(/(?<=\d)O(?=\d)/g, '0').replace(/(?<=^[A-Z])O+(?=\d)/, (all) => '0'.repeat(all.length))
 }
 
 /**

@@ -106,7 +106,8 @@ const MIN_CONFIDENCE = 0.5
 export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   const whole = layoutOf(page)
   // Text that addresses a machine is no evidence.
-  const layout = { ...whole, pieces: withoutInjections({ ...whole, pieces: withoutBanner(whole) }) }
+  const own = withoutNextOrder(withoutBanner(whole))
+  const layout = { ...whole, pieces: withoutInjections({ ...whole, pieces: own }) }
   const tagged = tagger && tagScreen(tagger, layout)
   const seen = tagged && taggedValues(tagged.spans)
   const shown = kindEvidence(layout)
@@ -189,6 +190,20 @@ function withoutBanner(layout: Layout): Piece[] {
   if (!age || !title?.[0]) return pieces
   const banner = new Set([age, ...title, ...belowOf(layout, title[0], 1.6).slice(0, 1)])
   return pieces.filter((piece) => !banner.has(piece))
+}
+
+/** "Up next: pickup at Five Guys", "Next order after this - Zambrero" */
+const NEXT_ORDER =
+  /^(?:up next|then|after this)\b[ :•-]+(?:pick ?up|collect)|^next (?:order|pick-?\s?up) after\b/i
+const DROP_OFF = /^drop(?:ping)?[ -]?off /i
+const PICK_UP = /^pick ?up (?:at|from) \p{Lu}/iu
+
+/** The pieces without the lines that announce the order after this one; after a drop-off a pick-up begins another. */
+function withoutNextOrder(pieces: Piece[]): Piece[] {
+  const first = pieces.findIndex(({ text }) => DROP_OFF.test(text))
+  return pieces.filter(
+    ({ text }, i) => !NEXT_ORDER.test(text) && !(first >= 0 && i > first && PICK_UP.test(text)),
+  )
 }
 
 /** The pieces without injected sentences and the lines on which those continue. */

@@ -64,6 +64,10 @@ export function isSurelyStreet(text: string): boolean {
 /** A street whose "Pl" the engine read with a capital I. */
 export const withWay = (street: string): string => street.replace(/(?<=[\p{L}\d]{3} )PI(?=$|,)/u, 'Pl')
 
+/** A street without the number of its stop: "22 Unit 3, 45 Gaskell Rd". */
+export const withoutStop = (street: string): string =>
+  street.replace(/^\d{1,3}[.)]? (?=(?:unit|flat|apt|apartment|suite) \w{1,5}\b)/i, '')
+
 /** Whether the text is only the word that ends a street's name. */
 export function isWay(text: string): boolean {
   return WAY_ALONE.test(text)

@@ -8,6 +8,8 @@ export function tidy(text: string): string {
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/[\u00B7\u2022\u2219\u25CF]/g, '•')
       .replace(/ [«»*°~®©¢+] (?=\S)/g, ' • ')
+      // "#316 · 5 items" whose dot stands close to the count.
+      .replace(/ -(?=\d+ ?(?:items?|parcels?|packages?|bags?|mins?|km|mi)\b)/gi, ' • ')
       // After a number the engine takes the dot between two texts for a letter.
       .replace(/(?<=\d) eo? (?=\p{Lu})/gu, ' • ')
       .replace(/\s+/g, ' ')

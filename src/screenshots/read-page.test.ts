@@ -29,6 +29,10 @@ test('a point between two characters is found behind those before it', () => {
   expect(pointsIn(screen({ height: 5, y: 431 }))).toEqual([2])
 })
 
+test('a comma that reaches below the line is a point too', () => {
+  expect(pointsIn(screen({ height: 17, y: 429 }))).toEqual([2])
+})
+
 test('characters with nothing between them have no point', () => {
   expect(pointsIn(screen())).toEqual([])
 })

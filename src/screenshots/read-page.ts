@@ -169,14 +169,15 @@ export function findPoints(picture: GrayImage, strip: TextStrip): number[] {
 }
 
 function isPoint(stroke: Stroke, baseline: number, rise: number): boolean {
+  const isComma = stroke.y1 > baseline + 0.1 * rise
   return (
-    heightOf(stroke) < 0.4 * rise &&
+    heightOf(stroke) < (isComma ? 0.55 : 0.4) * rise &&
     heightOf(stroke) > 0.08 * rise &&
     widthOf(stroke) < 0.3 * rise &&
     widthOf(stroke) > 0.08 * rise &&
     stroke.y0 > baseline - 0.3 * rise &&
     stroke.y1 > baseline - 0.12 * rise &&
-    stroke.y1 < baseline + 0.3 * rise
+    stroke.y1 < baseline + 0.35 * rise
   )
 }
 

@@ -221,3 +221,9 @@ test('§1.2 the driver’s pay is sure where both see it', () => {
   const pay = combinePay(read({ value: 13, currency: 'AUD' }, 0.75), read(13, 0.98), 'pickup')
   expect(isSure(pay)).toBe(true)
 })
+
+test('§1.2 the customer’s suburb is no store', () => {
+  const rules = { ...noFields, address: read({ street: 'Carrer de Provença 310', suburb: 'Eixample' }, 0.9) }
+  const seen = { names: [], store: read('Eixample', 0.98) }
+  expect(combineFields(rules, seen, 'dropoff').store).toBeUndefined()
+})

@@ -56,7 +56,10 @@ export const combineFields = <T extends Fields>(
   kind: ScreenKind,
 ): T & Fields => ({
   ...rules,
-  store: isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store),
+  store: withoutTown(
+    isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store),
+    rules.address?.value.suburb,
+  ),
   itemCount: combine('itemCount', rules.itemCount, seen.itemCount),
   deliverBy: combine('deliverBy', rules.deliverBy, seen.deliverBy),
   minutesAway: combine('minutesAway', rules.minutesAway, seen.minutesAway),
@@ -92,6 +95,12 @@ function withoutStore(
 /** Whether the rules' store is of what the tagger sees as the customer's street, and of no store. */
 const isStreetOf = ({ store, street }: TaggedValues, rules: Extracted<string> | undefined): boolean =>
   !store && rules !== undefined && street !== undefined && fold(street.value).endsWith(fold(rules.value))
+
+/** The customer's suburb is no store. */
+const withoutTown = (
+  store: Extracted<string> | undefined,
+  suburb: string | undefined,
+): Extracted<string> | undefined => (store && suburb && isAlike(store.value, suburb) ? undefined : store)
 
 /** The tagger may lose the branch or the number of a store, which the rules see. */
 export function combineStore(

@@ -2,11 +2,12 @@
 import { ETA_MAX } from '../../limits.ts'
 import type { Instruction } from '../../messages/message.ts'
 import { splitTown } from '../address-blocks.ts'
+import { zeroes } from '../order-ref.ts'
 import type { ClockTime, Customer, Distance, Extracted, OcrWord } from '../order.ts'
 import { parsePersonName } from '../person-name.ts'
 import { isAppPhrase } from '../screen-labels.ts'
-import { cleanShopName } from '../shop-name.ts'
-import { isAmount, withWay } from '../street.ts'
+import { cleanShopName, isAppName, isShopName } from '../shop-name.ts'
+import { isAmount, withoutStop, withWay } from '../street.ts'
 import { timesIn } from '../time.ts'
 import { bareTown, suburbIn } from '../town.ts'
 import { textOf, type Span } from './spans.ts'
@@ -30,7 +31,9 @@ export type TaggedValues = {
 
 /** The likeliest value of each field; one that has not the shape of a value is absent. */
 export function taggedValues(spans: Span[]): TaggedValues {
-  const by = likeliest(spans, 'by', ({ text }) => timesIn(text).at(-1) ?? null)
+  const by = likeliest(spans, 'by', (span) =>
+    isDeparture(span) ? null : (timesIn(span.text).at(-1) ?? null),
+  )
   const values = {
     store: likeliest(spans, 'store', storeIn),
     street: likeliest(spans, 'street', ({ text }) => streetIn(text)),
@@ -48,6 +51,10 @@ export function taggedValues(spans: Span[]): TaggedValues {
   }
   return { names: namesIn(spans), ...values, instruction: instructionOf(spans) }
 }
+
+/** "Leave station by 8:20 AM" */
+const isDeparture = ({ pieces }: Span): boolean =>
+  pieces.some(({ text }) => /\b(?:leave|depart)\b.{0,24}\b(?:by|at|before) \d/i.test(text))
 
 /** The first instruction of which the tagger is about surest; a code wins over the hand-over for which it is asked. */
 function instructionOf(spans: Span[]): Extracted<Instruction> | undefined {
@@ -100,23 +107,29 @@ export const isSame = (a: Customer, b: Customer): boolean =>
 function storeIn(span: Span): string | null {
   if (span.pieces.length === 1 && isAppPhrase(span.pieces[0]!)) return null
   // "Curry Leaf / EDITIONS" is one name.
-  const [piece] = span.pieces
+  const [piece, ...more] = span.pieces
   const isWhole =
-    span.pieces.length === 1 &&
-    /^[^/]+ \/ \p{Lu}[^/]*$/u.test(piece!.text) &&
-    piece!.text.startsWith(`${span.text} /`)
+    more.length === 0 &&
+    ((/^[^/]+ \/ \p{Lu}[^/]*$/u.test(piece!.text) && piece!.text.startsWith(`${span.text} /`)) ||
+      // The tagger may lose the first word of a name: "Food Basics".
+      (/^\p{Lu}[\p{L}'’]+ $/u.test(piece!.text.slice(0, -span.text.length)) &&
+        piece!.text.endsWith(span.text) &&
+        isShopName(piece!.text)))
   const name = cleanShopName(
     trimmed(isWhole ? piece!.text : span.text).replace(
       /^(?:the )?(?:order|pick-?up|collect(?:ion)?) (?:from|at) /i,
       '',
     ),
   )
-  return name.length < 2 || !/\p{L}{2}/u.test(name) ? null : name
+  if (isAppName(name)) return null
+  // A code of a parcel has more figures than letters.
+  const isCode = name.replace(/\P{L}/gu, '').length < name.replace(/\D/g, '').length
+  return name.length < 2 || isCode || !/\p{L}{2}/u.test(name) ? null : name
 }
 
 function streetIn(text: string): string | null {
   if (isAmount(trimmed(text))) return null
-  const street = withWay(splitTown(trimmed(text)).street.replace(/,$/, ''))
+  const street = withoutStop(withWay(splitTown(trimmed(text)).street.replace(/,$/, '')))
   return /\p{L}{2}/u.test(street) && street.length > 4 ? street : null
 }
 
@@ -151,7 +164,7 @@ function codeIn(text: string): string | null {
     .replace(/^(?:order|job|no\.?|ref\.?|id|booking)\s?[:#]?\s?/i, '')
     .replace(/^#\s?/, '')
   return /\d/.test(code) && !NO_ORDER_NUMBER.test(code) && /^[A-Z0-9][A-Z0-9 /-]{1,14}$/i.test(code)
-    ? code
+    ? zeroes(code)
     : null
 }
 
