@@ -39,7 +39,7 @@ export function extractAddress(
     const best = ranked[0]?.place
     return best && extractedFrom(best)
   }
-  const labelled = dropLabelled(layout, names)
+  const labelled = dropLabelled(layout, names) ?? dropSentence(layout)
   if (labelled) return labelled
   const place = open.find((one) => one.street) ?? open[0]
   return place && extractedFrom(place)
@@ -88,6 +88,18 @@ function dropLabelled(layout: Layout, names: Piece[]): Extracted<Address> | unde
       const address = placeIn(layout, value)
       if (address) return address
     }
+  }
+  return undefined
+}
+
+/** "Drop-off near Broken Arrow", "Last stop near Broken Arrow, OK", "Drop-offs: Killarney, Renfrew" */
+const DROP_NEAR = /^(?:drop-?\s?offs?|delivery|(?:last |final )?stop)(?: (?:near|around)|:) (\p{Lu}.*)$/iu
+
+function dropSentence({ pieces }: Layout): Extracted<Address> | undefined {
+  for (const { text, confidence } of pieces) {
+    const place = DROP_NEAR.exec(text)?.[1]
+    const suburb = place && (suburbIn(place) ?? bareTown(place.replace(/,.*$/, '')))
+    if (suburb) return { value: { suburb }, confidence }
   }
   return undefined
 }

@@ -225,7 +225,9 @@ function tailAfter(text: string): string | null {
   if (owner && parsePersonName(owner[1]!)) return owner[1]!
   const match =
     /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
-    /^(?:for|to|\p{L}[\p{L} ]{0,20}:) (\p{Lu}.*)$/u.exec(text)
+    /^(?:for|to|\p{L}[\p{L} ]{0,20}:) (\p{Lu}.*)$/u.exec(text) ??
+    // "Ask Chloë V. for the 4 numbers"
+    /^Ask (\p{Lu}.*?) for /u.exec(text)
   const found = match && parsePersonName(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }

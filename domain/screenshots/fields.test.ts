@@ -282,3 +282,28 @@ test('§1.2 the number of items stands above its label or close behind a dot, an
   expect([itemCount?.value, orderRef?.value]).toEqual([5, '316'])
   expect(dropOff('Order   DO3B7').orderRef?.value ?? 'D03B7').toBe('D03B7')
 })
+
+test('§1.2 an offer’s drop-off is near a suburb that its sentence names, the first of several', () => {
+  const suburbOf = (row: string) => offer(`$20.30\nWalmart #2214\n${row}`).address?.value.suburb
+  expect(suburbOf('Drop-off near Broken Arrow')).toBe('Broken Arrow')
+  expect(suburbOf('Last stop near Broken Arrow, OK')).toBe('Broken Arrow')
+  expect(suburbOf('Drop-offs: Killarney, Renfrew, Fraserview')).toBe('Killarney')
+})
+
+test.each([
+  ['DiDi Food #7740', '7740'],
+  ['Banana Boogie Bakery - E41B7', 'E41B7'],
+  ['TWB-0093', 'TWB-0093'],
+  ['Job request 512', '512'],
+])('§1.2 "%s" gives the order’s number %s', (row, ref) => expect(dropOff(row).orderRef?.value).toBe(ref))
+
+test('§1.2 a code below a label for codes and a postcode beside a name are no order number', () => {
+  expect(dropOff('Gate code   KB-0093').orderRef).toBeUndefined()
+  expect(dropOff('Hackney - E58EG').orderRef).toBeUndefined()
+})
+
+test('§1.2 a place in a station is nobody, and neither a count of customers nor a floor is a place', () => {
+  expect(pickUp('Staging area   Cooler B').customers).toEqual([])
+  expect(offer('$8.90\n2 customers on this route').address).toBeUndefined()
+  expect(dropOff('Fl 2').address?.value.suburb).toBe('Glenwood')
+})

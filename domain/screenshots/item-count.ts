@@ -42,7 +42,10 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
     if (rolesOf(piece.text).has('items')) {
       const value = [rightOf(layout, piece)[0], belowOf(layout, piece, 2)[0], aboveOf(layout, piece, 2)[0]]
         .filter((near) => near !== undefined)
-        .map((near) => ({ near, match: /^(?:x\s?)?(\d{1,3})(?:\s?x)?$/.exec(near.text) }))
+        .map((near) => ({
+          near,
+          match: /^(?:x\s?)?(\d{1,3})(?:\s?x|\s?\(\d+ (?:qty|units?|pcs)\))?$/.exec(near.text),
+        }))
         .find(({ match }) => match)
       if (value?.match && Number(value.match[1]) > 0)
         seen.push({

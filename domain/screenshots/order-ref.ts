@@ -4,13 +4,15 @@ import type { Extracted } from './order.ts'
 import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
 import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
+import { isShopName, namesApp } from './shop-name.ts'
 import { isStreet } from './street.ts'
+import { isPostcode } from './town.ts'
 
 /** "4471/26", "KD-44-7120": groups of signs with at least three figures in a row. */
 const GROUPS = '(?=[A-Z\\d/-]*\\d{3})[A-Z\\d]{1,6}(?:[/-][A-Z\\d]{1,8}){1,2}'
 const CODE = `#?\\s?(${GROUPS}(?![/-])|[A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)`
 const INLINE = new RegExp(
-  `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
+  `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|request|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
 )
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
@@ -59,13 +61,15 @@ function inline(piece: Piece): string | null {
     return match[1]!
   }
   const hashed = HASHED.exec(piece.text)
-  if (hashed && /\d/.test(hashed[1]!) && OF_JOB.test(piece.text)) return hashed[1]!
+  if (hashed && /\d/.test(hashed[1]!) && (OF_JOB.test(piece.text) || namesApp(piece.text))) return hashed[1]!
   const numbered = /^ID:? ?(\d{5,12})$/.exec(piece.text)
   if (numbered) return numbered[1]!
   // "Q2M6Z • 3 items": a code beside the count of one order.
   const parts = piece.text.split(/ [•+-] /)
   const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))
   if (code && parts.length > 1 && parts.some((part) => /\bitems?\b/i.test(part))) return code
+  // "Banana Boogie Bakery - E41B7": a code beside the shop's name.
+  if (code && code.length > 4 && parts.length === 2 && !isPostcode(code) && isShopName(parts[0]!)) return code
   return null
 }
 
@@ -73,7 +77,7 @@ function labelled(layout: Layout, piece: Piece): string | null {
   const match = ALONE.exec(piece.text)
   if (!match) return null
   const labels = [...aboveOf(layout, piece, 2).slice(0, 1), ...leftOf(layout, piece).slice(0, 1)]
-  if (labels.some((label) => rolesOf(label.text).has('code'))) return null
+  if (isBesideCodeLabel(layout, piece)) return null
   if (!labels.some((label) => hasRole(label, 'ref'))) return null
   if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
   return match[1]!
@@ -116,12 +120,21 @@ function isAmbiguous(code: string): boolean {
  */
 function alone(layout: Layout, piece: Piece): string | null {
   if (isBesideName(layout, piece)) return piece.text
+  // "TWB-0093"
+  if (/^[A-Z]{2,4}-(?=.*\d{2})[A-Z\d]{3,5}$/.test(piece.text) && !isBesideCodeLabel(layout, piece))
+    return piece.text
   const match = /^#\s?(\d{2,6})$/.exec(piece.text) ?? /^((?=.*\d)(?=.*[A-Z])[A-Z0-9]{5})$/.exec(piece.text)
   const over = aboveOf(layout, piece, match?.[0].startsWith('#') ? 0.9 : 1.6)[0]
   const ofShop = over !== undefined && !/\d/.test(over.text) && rolesOf(over.text).size === 0
   if (!match) return null
   return match[0].startsWith('#') ? (ofShop ? null : match[1]!) : ofShop ? match[1]! : null
 }
+
+/** Whether a label says that the code is not the order's. */
+const isBesideCodeLabel = (layout: Layout, piece: Piece): boolean =>
+  [aboveOf(layout, piece, 2)[0], leftOf(layout, piece)[0]].some(
+    (label) => label !== undefined && rolesOf(label.text).has('code'),
+  )
 
 /** "90/441" or "GH-0X9" beside a person's name is that customer's order. */
 function isBesideName(layout: Layout, piece: Piece): boolean {

@@ -61,6 +61,13 @@ export function parsePersonName(
   if (/['’]s /i.test(line)) return null
   const initials = /^(\p{Lu})\. ?(\p{Lu})\.$/u.exec(line)
   if (initials) return { customer: { firstName: initials[1]!, lastInitial: initials[2]! }, certain: false }
+  // "Cooler B" is a place in a station.
+  if (
+    /^(?:cooler|shelf|rack|zone|bay|bin|locker|dock|area|row|group|class|plan|section|pod) \p{L}\.?$/iu.test(
+      line,
+    )
+  )
+    return null
   const short = BEFORE_INITIAL.exec(line) ?? WITH_INITIAL.exec(line)
   if (short && !NOT_A_PERSON.test(short[1]!)) {
     return { customer: { firstName: cased(short[1]!), lastInitial: short[2]!.toUpperCase() }, certain: true }

@@ -17,6 +17,9 @@ const COUNT =
 /** Whether a text is a courier app's name and nothing else. */
 export const isAppName = (text: string): boolean => BRAND.exec(text)?.[0] === text
 
+/** Whether a text contains a courier app's name. */
+export const namesApp = (text: string): boolean => BRAND.test(text)
+
 /** Whether a text may be a shop's name: it is no label, figure, address, person or note. */
 export function isShopName(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false

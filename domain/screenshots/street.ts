@@ -10,7 +10,7 @@ const FOREIGN =
 const GERMAN = /^\p{Lu}[\p{L}. -]{2,} (?:str|straße|strasse|weg|platz|allee)\.? \d{1,4}\s?[A-Za-z]?$/iu
 const WAY_ALONE = new RegExp(`^(?:${WAYS})\\.?$`, 'i')
 const UNIT =
-  /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
+  /\b(?:unit|apt|apartment|flat|suite|ste|level|lvl|floor|room|rm|fl|villa|shop|townhouse|lot|block|bldg|building|tower|studio|penthouse)\b\.?\s*#?\s*[\dA-Z]/i
 const HOUSE =
   /^(?:(?:(?:unit|apt|apartment|flat|suite|level|lot|villa|studio)\s*\w+\s*[,/]?|#\d{1,5}[A-Za-z]?,)\s*)?#?\d{1,5}[A-Za-z]?(?:\s?[-/]\s?\d{1,5}[A-Za-z]?)?,?\s+(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu
 
@@ -22,7 +22,7 @@ export const isAmount = (text: string): boolean =>
 export function isStreet(text: string): boolean {
   if (
     text.length > 60 ||
-    /[!?]|\b(min|mins|minutes?|miles?|away|items?|packages?|orders?|\d units?|stops?|bags?|parcels?|x|×)\b/i.test(
+    /[!?]|\b(min|mins|minutes?|miles?|away|customers?|items?|packages?|orders?|\d units?|stops?|bags?|parcels?|x|×)\b/i.test(
       text,
     )
   )
@@ -61,8 +61,9 @@ export function isSurelyStreet(text: string): boolean {
   )
 }
 
-/** A street whose "Pl" the engine read with a capital I. */
-export const withWay = (street: string): string => street.replace(/(?<=[\p{L}\d]{3} )PI(?=$|,)/u, 'Pl')
+/** A street whose "Pl" or "Fl" the engine read with a capital I. */
+export const withWay = (street: string): string =>
+  street.replace(/(?<=[\p{L}\d]{3} )PI(?=$|,)/u, 'Pl').replace(/(?<=, )FI(?= \d)/, 'Fl')
 
 /** A street without the number of its stop: "22 Unit 3, 45 Gaskell Rd". */
 export const withoutStop = (street: string): string =>

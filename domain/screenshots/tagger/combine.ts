@@ -1,6 +1,7 @@
 // Two witnesses of one screen: the rules and the tagger. Where they agree a value is sure; one alone may be wrong.
 import type { Instruction, Platform } from '../../messages/message.ts'
 import type { Address, ClockTime, Customer, Distance, Extracted, Pay, ScreenKind } from '../order.ts'
+import { holdsWay } from '../street.ts'
 import { isSame, type TaggedName, type TaggedValues } from './values.ts'
 
 /** Confidence of a value that only one of the two has, or that they dispute: the driver is asked. */
@@ -169,9 +170,13 @@ export function combineAddress(
 ): Extracted<Address> | undefined {
   const part = (value: string | undefined) =>
     rules && value !== undefined ? { value, confidence: rules.confidence } : undefined
-  const isTaggedStreet = street !== undefined && isAlike(rules?.value.suburb ?? '', street.value)
+  const isTaggedStreet =
+    street !== undefined &&
+    isAlike(rules?.value.suburb ?? '', street.value) &&
+    (/\d/.test(street.value) || holdsWay(street.value))
+  const isTown = street !== undefined && !isTaggedStreet && isAlike(rules?.value.suburb ?? '', street.value)
   const parts = {
-    street: combine('street', part(rules?.value.street), street, isAlike),
+    street: combine('street', part(rules?.value.street), isTown ? undefined : street, isAlike),
     suburb: combine('suburb', isTaggedStreet ? undefined : part(rules?.value.suburb), suburb, isAlike),
   }
   const found = Object.values(parts).filter((one) => one !== undefined)
