@@ -26,7 +26,8 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     )
     if (!isStreet(text) && !isNumbered(text) && !isStreetInPlace(layout, piece)) continue
     const place: AddressBlock = { street: piece, pieces: [piece] }
-    const split = isNumbered(text) ? numbered(text) : splitTown(text)
+    const whole = splitTown(text.replace(/,$/, ''))
+    const split = isNumbered(text) ? numbered(text) : whole.town ? whole : { street: text }
     // The blank before a compass letter is easily lost: "3751E 49th St".
     place.streetText = withWay(split.street).replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
     if (split.town) place.suburb = split.town

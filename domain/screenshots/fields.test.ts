@@ -307,3 +307,14 @@ test('§1.2 a place in a station is nobody, and neither a count of customers nor
   expect(offer('$8.90\n2 customers on this route').address).toBeUndefined()
   expect(dropOff('Fl 2').address?.value.suburb).toBe('Glenwood')
 })
+
+test('§1.2 a town between the street and its city is the suburb, and neither a code nor a kind of address is a place', () => {
+  const read = (row: string) =>
+    readOrder(drawPage(`18:00\n. Deliver to\n# Petra W.\n${row}\nComplete delivery`))
+  expect(read('31 Ruahine Street, Roslyn,\nPalmerston North').address?.value).toEqual({
+    street: '31 Ruahine Street',
+    suburb: 'Roslyn',
+  })
+  expect(read('12 Harbour Parade\n. Business').address?.value).toEqual({ street: '12 Harbour Parade' })
+  expect(dropOff('E6A12').store).toBeUndefined()
+})

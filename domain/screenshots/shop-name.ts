@@ -23,7 +23,7 @@ export const namesApp = (text: string): boolean => BRAND.test(text)
 /** Whether a text may be a shop's name: it is no label, figure, address, person or note. */
 export function isShopName(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
-  if (/^\p{L}{1,2}$/u.test(text)) return false
+  if (/^\p{L}{1,2}$/u.test(text) || /^(?=.*\d.*\d)[A-Z\d]{4,8}$/.test(text)) return false
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
   if (/%|\b(LTE|5G|4G|Wi-?Fi)\b/.test(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
