@@ -157,6 +157,7 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
     score -= 1
   // Above the first of the app's own phrases is the map, whose labels look like names.
   const onMap =
+    !(under && isStreet(under.text)) &&
     layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
     (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
   if (onMap && !labelled && (!rest || piece.confidence < 0.8)) score -= 1
@@ -226,8 +227,9 @@ function tailAfter(text: string): string | null {
   const match =
     /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
     /^(?:for|to|\p{L}[\p{L} ]{0,20}:) (\p{Lu}.*)$/u.exec(text) ??
-    // "Ask Chloë V. for the 4 numbers"
-    /^Ask (\p{Lu}.*?) for /u.exec(text)
+    // "Ask Chloë V. for the 4 numbers", "Siobhán O. says:"
+    /^Ask (\p{Lu}.*?) for /u.exec(text) ??
+    /^(\p{Lu}.*?) (?:says|wrote):?$/u.exec(text)
   const found = match && parsePersonName(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }

@@ -318,3 +318,17 @@ test('§1.2 a town between the street and its city is the suburb, and neither a 
   expect(read('12 Harbour Parade\n. Business').address?.value).toEqual({ street: '12 Harbour Parade' })
   expect(dropOff('E6A12').store).toBeUndefined()
 })
+
+test('§1.2 a name over its street, before "says" and with a misread initial is the customer’s', () => {
+  const named = (rows: string) =>
+    readOrder(drawPage(`18:00\n${rows}\nComplete delivery`)).customers.map(({ value }) => value)
+  expect(named('BoT.   13 min\n625 N Central Street\n. Old North')).toEqual([
+    { firstName: 'Bo', lastInitial: 'T' },
+  ])
+  expect(named('Siobhan 0. says:\n118 Pakington Street\nLeave at the door')).toEqual([
+    { firstName: 'Siobhan', lastInitial: 'O' },
+  ])
+  expect(named('. Deliver to\nSvetlana l.\n12 Harbour Parade')).toEqual([
+    { firstName: 'Svetlana', lastInitial: 'I' },
+  ])
+})

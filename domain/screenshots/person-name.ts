@@ -51,15 +51,16 @@ export function parsePersonName(
     )
     .replace(/ [§$](?=$|\.)/, ' Ş')
     .replace(/ [@0©®°]$/, '')
-    // A capital I reads as a small l.
-    .replace(/(?<=^| )l(?=\p{Ll})/gu, 'I')
+    // A capital I reads as a small l, a capital O as a zero.
+    .replace(/(?<=^| )l(?=\p{Ll}|\.?$)/gu, 'I')
+    .replace(/(?<=\p{Ll} )0\.?$/u, 'O')
     .replace(/(?<=\p{L})[@0](?=\p{L})/gu, (sign) => (sign === '@' ? 'ø' : 'o'))
     .replace(/ (\p{Ll})\.?$/u, (initial) => initial.toUpperCase())
     .replace(/^(?:mr|mrs|ms|miss|dr)\.? /i, '')
   if (line.length > 36 || /\d/.test(line)) return null
   // "Sam's Club" is a shop or an article.
   if (/['’]s /i.test(line)) return null
-  const initials = /^(\p{Lu})\. ?(\p{Lu})\.$/u.exec(line)
+  const initials = /^(\p{Lu})\.? ?(\p{Lu})\.$/u.exec(line)
   if (initials) return { customer: { firstName: initials[1]!, lastInitial: initials[2]! }, certain: false }
   // "Cooler B" is a place in a station.
   if (
