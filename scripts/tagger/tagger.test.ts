@@ -94,7 +94,9 @@ test('§1.2 an instruction in words that no rule knows is understood, and asked 
     Into my hands please, not on the floor
     Finish this one`)
   expect(readOrder(page).instruction).toBeUndefined()
-  expect(readOrder(page, tagger).instruction).toEqual({ value: 'hand_to_me', confidence: 0.7 })
+  const { instruction } = readOrder(page, tagger)
+  expect(instruction?.value).toBe('hand_to_me')
+  expect(instruction?.confidence).toBeLessThan(CONFIRM_BELOW)
 })
 
 test('§1.2 a list of ratings is no order, though it has customers and a store', () => {
