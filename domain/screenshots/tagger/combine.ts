@@ -170,14 +170,17 @@ export function combineAddress(
 ): Extracted<Address> | undefined {
   const part = (value: string | undefined) =>
     rules && value !== undefined ? { value, confidence: rules.confidence } : undefined
-  const isTaggedStreet =
-    street !== undefined &&
-    isAlike(rules?.value.suburb ?? '', street.value) &&
-    (/\d/.test(street.value) || holdsWay(street.value))
-  const isTown = street !== undefined && !isTaggedStreet && isAlike(rules?.value.suburb ?? '', street.value)
+  // What one takes for a street and the other for a suburb is told by its words.
+  const isDisputed = street !== undefined && isAlike(rules?.value.suburb ?? '', street.value)
+  const isStreet = isDisputed && (/\d/.test(street.value) || holdsWay(street.value))
   const parts = {
-    street: combine('street', part(rules?.value.street), isTown ? undefined : street, isAlike),
-    suburb: combine('suburb', isTaggedStreet ? undefined : part(rules?.value.suburb), suburb, isAlike),
+    street: combine(
+      'street',
+      part(rules?.value.street),
+      isDisputed && !isStreet ? undefined : street,
+      isAlike,
+    ),
+    suburb: combine('suburb', isStreet ? undefined : part(rules?.value.suburb), suburb, isAlike),
   }
   const found = Object.values(parts).filter((one) => one !== undefined)
   if (found.length === 0) return undefined
