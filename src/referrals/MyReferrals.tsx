@@ -29,7 +29,8 @@ export default function MyReferrals({ userId, tab }: { userId: string; tab: Refe
       {isError && <NotLoaded title="We couldn’t load this just now." query={query} />}
       {/* The link comes first, so that a small phone shows its button. */}
       {data && tab === 'link' && <ReferralLinkCard {...data} />}
-      {data && <p>{rewardText[data.ownPlan]}</p>}
+      {/* Beside the link, it is the last of the steps. */}
+      {data && (tab !== 'link' || data.ownPlan === 'for_good') && <p>{rewardText[data.ownPlan]}</p>}
       {data && tab === 'progress' && <ReferralProgress {...data} />}
       {data && tab === 'rewards' && <ReferralRewards {...data} />}
     </>
@@ -95,7 +96,7 @@ function ReferralLinkCard({ code, ownPlan }: Pick<ReferralOverview, 'code' | 'ow
         </Deferred>
       </Card>
       <h3 className="mt-4 heading text-lg">How it works</h3>
-      <HowItWorks isRewarded={ownPlan !== 'for_good'} />
+      <HowItWorks reward={ownPlan === 'for_good' ? null : rewardText[ownPlan]} />
     </>
   )
 }

@@ -6,13 +6,12 @@ const steps = [
   'Share your own link with drivers you know.',
   'They open it and make an account, free and without a card.',
   `A friend counts once their address is confirmed and they have written messages on ${DAYS_OF_USE} different days.`,
-  `For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`,
 ]
 
 /** The steps; the last is the reward, which a driver with Premium for good has no use for. */
-export const HowItWorks = ({ isRewarded = true }: { isRewarded?: boolean }) => (
+export const HowItWorks = ({ reward }: { reward: string | null }) => (
   <>
-    <Steps steps={isRewarded ? steps : steps.slice(0, -1)} />
+    <Steps steps={reward === null ? steps : [...steps, reward]} />
     <p className="text-muted">
       Share it with people you know. Never with customers in a delivery chat: most platforms don’t allow it,
       and our message check blocks it.
@@ -40,7 +39,9 @@ export function ReferralInfo({ tab }: { tab: ReferralTab }) {
     return (
       <>
         <p>Your link is made when you sign in. It’s yours alone. Here’s how it works:</p>
-        <HowItWorks />
+        <HowItWorks
+          reward={`For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`}
+        />
       </>
     )
   }

@@ -66,23 +66,13 @@ export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
           </section>
         ))}
       </div>
-      <NextStep tab={tab} />
+      {session.state !== 'signed_in' && <SignInCard tab={tab} />}
     </main>
   )
 }
 
-/** A visitor signs in and comes back to the same tab; a driver goes to their work. */
-function NextStep({ tab }: { tab: ReferralTab }) {
-  const { state } = useDriver()
-  if (state === 'signed_in') {
-    return (
-      <p>
-        <ButtonLink to="/upload" size="large">
-          Create Message
-        </ButtonLink>
-      </p>
-    )
-  }
+/** A visitor signs in and comes back to the same tab. */
+function SignInCard({ tab }: { tab: ReferralTab }) {
   const rememberPage = () => rememberReturnPath(`/referrals?tab=${tab}`)
   return (
     <section aria-labelledby="yours" className="rounded-lg border border-line bg-surface p-5">
