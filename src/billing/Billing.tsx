@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useRights } from '../auth/use-rights.ts'
 import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/links.tsx'
 import { Notice, NotLoaded } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -141,11 +140,6 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
         />
       )}
       {!hasPlanToManage(billingState) && <PlanTable />}
-      <p>
-        <ButtonLink to="/upload" variant={hasPlanToManage(billingState) ? 'secondary' : 'quiet'}>
-          Create Message
-        </ButtonLink>
-      </p>
     </>
   )
 }
