@@ -14,15 +14,15 @@ type Props = {
 export const QuestionList = ({ isFoldable = false, ...props }: Props) => {
   const { id, title, questions } = props.group
   const heading = (
-    <h2 id={id} className="scroll-mt-20 text-xl font-bold">
+    <h2 id={id} className={`scroll-mt-20 font-bold ${isFoldable ? 'text-lg' : 'text-xl'}`}>
       {title}
     </h2>
   )
   return (
     <section aria-labelledby={id}>
       {isFoldable ? (
-        <details>
-          <summary className={summaryClass}>
+        <details className="border-t border-line">
+          <summary className={`${summaryClass} py-2`}>
             {heading}
             <span className="ml-auto text-sm text-muted tabular-nums">{questions.length}</span>
             <ChevronDown className={chevronClass} />
@@ -40,7 +40,7 @@ export const QuestionList = ({ isFoldable = false, ...props }: Props) => {
 }
 
 const Questions = ({ group: { questions }, open = false, renderText = plainText }: Props) => (
-  <div className="mt-2 divide-y divide-line border-y border-line">
+  <div className="mt-2 divide-y divide-line border-y border-line in-[details]:mt-0 in-[details]:border-b-0 in-[details]:pb-4 in-[details]:pl-4">
     {questions.map(({ id, question, answer, more }) => (
       <details key={id} id={id} open={open} className="scroll-mt-20">
         <summary className={`${summaryClass} py-3 font-semibold`}>

@@ -91,16 +91,18 @@ export function Help({ driver }: { driver: Driver }) {
         </p>
       </header>
       {!isSearching && <HelpVideos />}
-      {groups.map((group) => (
-        <QuestionList
-          // The results of a search are unfolded; without one, each stays as the driver left it.
-          key={`${group.id} ${isSearching}`}
-          group={group}
-          isFoldable={!isSearching}
-          open={isSearching && count <= OPEN_ANSWERS_MAX}
-          {...(isSearching && { renderText: highlightMatches(terms) })}
-        />
-      ))}
+      <div className={isSearching ? 'grid gap-6' : ''}>
+        {groups.map((group) => (
+          <QuestionList
+            // The results of a search are unfolded; without one, each stays as the driver left it.
+            key={`${group.id} ${isSearching}`}
+            group={group}
+            isFoldable={!isSearching}
+            open={isSearching && count <= OPEN_ANSWERS_MAX}
+            {...(isSearching && { renderText: highlightMatches(terms) })}
+          />
+        ))}
+      </div>
       {count === 0 && <NothingFound userId={driver.id} search={search} />}
       <Contact />
     </main>
