@@ -28,7 +28,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = fals
     <li
       id={isInGroup ? groupedIdOf(item) : undefined}
       data-item={item.id}
-      className={`flex ${cardClassOf(isUnread)} ${isInGroup ? 'ml-4' : ''}`}
+      className={`${cardClassOf(isUnread)} ${isInGroup ? 'ml-4' : ''}`}
     >
       <CardBody item={item} onRead={onRead}>
         <CardIcon item={item} isUnread={isUnread} />
@@ -51,7 +51,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = fals
           </span>
         </span>
       </CardBody>
-      <span className="flex shrink-0 flex-col @lg:flex-row">
+      <span className={cardToolsClass}>
         {isUnread && (
           <CardTool data-check aria-label={`Mark read: ${title}`} onClick={onRead}>
             <Check className="size-5" />
@@ -69,7 +69,7 @@ export const groupedIdOf = ({ id }: InboxItem) => `grouped-${encodeURIComponent(
 
 /** An unread card is a sheet of paper with an edge, a dot and a coloured icon; a read one has sunk into the ground. */
 export const cardClassOf = (isUnread: boolean) =>
-  `@container rounded-lg border ${isUnread ? 'border-edge bg-surface' : 'border-line'}`
+  `@container flex flex-wrap rounded-lg border ${isUnread ? 'border-edge bg-surface' : 'border-line'}`
 
 export function CardIcon({ item, isUnread }: { item: InboxItem; isUnread: boolean }) {
   const { Icon } = presentationOf(item)
@@ -92,12 +92,16 @@ export const CardTool = (props: ComponentProps<'button'>) => (
   <button
     type="button"
     {...props}
-    className="flex touch min-w-17 flex-col items-center justify-center rounded-lg px-1 text-xs text-muted hover:bg-sunken hover:text-ink"
+    className="flex touch items-center justify-center gap-1.5 rounded-lg px-3 text-xs text-muted hover:bg-sunken hover:text-ink @lg:min-w-17 @lg:flex-col @lg:gap-0 @lg:px-1"
   />
 )
 
+/** Under the words on a phone, which need the whole width; beside them elsewhere. */
+export const cardToolsClass =
+  'flex shrink-0 flex-wrap @max-lg:-mt-2 @max-lg:basis-full @max-lg:pl-13 @max-[14rem]:pl-0'
+
 export const cardBodyClass =
-  'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'
+  'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 text-start hover:bg-sunken @max-lg:basis-full @lg:pr-1'
 
 function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {
   const { history } = useRouter()
@@ -117,7 +121,9 @@ function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => v
   }
   // A read item without a page has nothing to tap.
   if (item.readAt !== null)
-    return <div className="flex min-w-0 flex-1 items-start gap-3 p-3 pr-1">{children}</div>
+    return (
+      <div className="flex min-w-0 flex-1 items-start gap-3 p-3 @max-lg:basis-full @lg:pr-1">{children}</div>
+    )
   return (
     <button type="button" onClick={onRead} className={cardBodyClass}>
       {children}

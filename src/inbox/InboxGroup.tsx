@@ -1,6 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { dateFormat } from '#domain/formats.ts'
-import { CardIcon, CardTool, cardBodyClass, cardClassOf, groupedIdOf } from './InboxCard.tsx'
+import { CardIcon, CardTool, cardBodyClass, cardClassOf, cardToolsClass, groupedIdOf } from './InboxCard.tsx'
 import type { InboxRow } from './presentation.ts'
 
 const { format: formatDay } = dateFormat({ day: 'numeric', month: 'long' })
@@ -24,7 +24,7 @@ export function InboxGroup({ id, name, items, isOpen, onToggle, onRead, onDismis
   const isUnread = unread > 0
   const [title, day] = [`${items.length} ${name}`, formatDay(items[0].createdAt)]
   return (
-    <li className={`flex ${cardClassOf(isUnread)}`}>
+    <li className={cardClassOf(isUnread)}>
       <button type="button" aria-expanded={isOpen} onClick={onToggle} className={cardBodyClass}>
         <CardIcon item={items[0]} isUnread={isUnread} />
         <span className="min-w-0 flex-1">
@@ -46,7 +46,7 @@ export function InboxGroup({ id, name, items, isOpen, onToggle, onRead, onDismis
           </span>
         </span>
       </button>
-      <span className="flex shrink-0 flex-col @lg:flex-row">
+      <span className={cardToolsClass}>
         {isUnread && (
           <CardTool data-check aria-label={`Mark read: ${title}, ${day}`} onClick={onRead}>
             <Check className="size-5" />
