@@ -44,34 +44,31 @@ export function Table<Row extends { id: string }>({ caption, columns, rows, rend
         </thead>
         <tbody className="cards:block">
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line align-top cards:block cards:py-4">
+            <tr
+              key={row.id}
+              className="border-b border-line align-top cards:flex cards:flex-wrap cards:gap-x-4 cards:gap-y-2 cards:py-4"
+            >
               {columns.map(({ name, cell, isNumber }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={name}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`py-3 pr-3 font-normal ${hasMany ? 'first:w-1/4' : 'first:w-2/5'} cards:flex cards:items-baseline cards:gap-4 cards:py-1 cards:pr-0 cards:first:w-auto max-sm:justify-between ${isNumber ? 'text-right tabular-nums cards:text-left' : ''}`}
+                    // A card has its name in a line of its own and the others beside one another, each below its label.
+                    className={`py-3 pr-3 font-normal last:pr-0 ${hasMany ? 'first:w-1/4' : 'first:w-2/5'} cards:block cards:max-w-full cards:py-0 cards:pr-0 cards:first:basis-full cards:not-first:grow cards:not-first:basis-24 ${index > 0 ? 'text-sm' : ''} ${isNumber ? 'text-right tabular-nums cards:text-left' : ''}`}
                   >
                     {index > 0 && (
-                      <span
-                        aria-hidden="true"
-                        className="hidden shrink-0 text-sm text-muted sm:w-40 cards:inline"
-                      >
+                      <span aria-hidden="true" className="hidden text-xs text-muted cards:block">
                         {name}
                       </span>
                     )}
                     {/* The name of the row gives way where the columns are narrow; the others keep their words whole. */}
-                    <span
-                      className={`min-w-0 max-sm:text-right max-sm:first:text-left ${index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}`}
-                    >
-                      {cell(row)}
-                    </span>
+                    <span className={index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}>{cell(row)}</span>
                   </Cell>
                 )
               })}
               {renderActions && (
-                <td className="py-1 cards:block cards:pt-2">
+                <td className="py-1 cards:block cards:basis-full cards:py-0">
                   <div className="flex flex-wrap justify-end gap-2 cards:justify-start">
                     {renderActions(row)}
                   </div>

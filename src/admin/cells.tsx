@@ -17,11 +17,7 @@ const breakAtSign = (text: string): ReactNode => {
 }
 
 export const UserLink = ({ id, label }: { id: string; label: string }) => (
-  <Link
-    to="/admin/users"
-    search={{ id }}
-    className="-my-3 inline-block py-3 text-go-ink underline wrap-anywhere"
-  >
+  <Link to="/admin/users" search={{ id }} className="-my-3 inline-block py-3 text-go-ink underline">
     {breakAtSign(label)}
   </Link>
 )
