@@ -164,7 +164,12 @@ const columnsAt = (now: number): Column<UserRow>[] => [
   },
   {
     name: 'Last seen',
-    cell: ({ seenAt }) => (seenAt === null ? 'Never' : formatRelativeTime(seenAt, now)),
+    cell: ({ seenAt }) => (
+      <span className="whitespace-nowrap">{seenAt === null ? 'Never' : formatRelativeTime(seenAt, now)}</span>
+    ),
   },
-  { name: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'Joined',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
 ]
