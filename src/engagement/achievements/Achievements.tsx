@@ -106,17 +106,15 @@ function NextRow({ achievement }: { achievement: AchievementProgress }) {
           <span className="sr-only">, not reached yet</span>
         </h3>
         <p className="text-sm text-muted">{description}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-3">
-          <progress
-            className="bar min-w-[min(6rem,100%)] flex-1"
-            max={target}
-            value={progress}
-            aria-label={`${title}: ${progressText}`}
-          />
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            {progressText}
-          </span>
-        </div>
+        <progress
+          className="mt-2 bar"
+          max={target}
+          value={progress}
+          aria-label={`${title}: ${progressText}`}
+        />
+        <p aria-hidden="true" className="mt-1 text-sm text-muted tabular-nums">
+          {progressText}
+        </p>
       </div>
     </li>
   )
