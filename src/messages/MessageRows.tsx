@@ -31,17 +31,19 @@ export function LoggedRow({ message, text, onCopy, onDelete, onFavourite, onMore
   return (
     <li id={messageAnchor(id)} className="scroll-mt-20">
       <SwipeRow onDelete={onDelete}>
-        <div className="bg-surface px-3 [&_button]:-outline-offset-3 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-6 @2xl:py-1.5">
+        <div className="bg-surface px-3 [&_button]:-outline-offset-3 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-4 @4xl:gap-6 @2xl:py-1.5">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={onMore}
             className="block min-h-12 w-full pt-1.5 text-start hover:underline hover:decoration-edge @2xl:pt-0"
           >
-            <span className="line-clamp-2 text-sm leading-snug @2xl:text-base @2xl:leading-snug">{text}</span>
+            <span className="line-clamp-2 text-sm leading-snug @2xl:line-clamp-3 @4xl:text-base @4xl:leading-snug">
+              {text}
+            </span>
           </button>
           <div className="-mr-3 flex flex-wrap items-center justify-end">
-            <p className="min-w-28 flex-1 text-xs text-muted @2xl:w-44 @2xl:flex-none @2xl:text-sm">
+            <p className="min-w-28 flex-1 text-xs text-muted @2xl:w-40 @2xl:flex-none @4xl:w-44 @2xl:text-sm">
               <span className="block font-semibold">
                 {isFavourite && (
                   <span className="@2xl:hidden">
