@@ -22,7 +22,7 @@ import { SecurityCard } from './SecurityCard.tsx'
 
 /** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
-  <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
+  <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10">
     <PageHeader title="Security" className="mb-1">
       How you sign in, and where you’re signed in.
     </PageHeader>

@@ -21,7 +21,7 @@ export function ModeSelection({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
+    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10">
       <header>
         <h1 className="heading text-2xl">Message modes</h1>
         <p className="mt-1 text-muted">
