@@ -44,7 +44,7 @@ function PrivacyCard({ userId }: { userId: string }) {
       icon={<EyeOff />}
       lead="What we keep for you, and for how long. It’s shown to your account alone."
     >
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 text-sm">
         {retention.map(([what, duration]) => (
           <div key={what} className="border-t border-line pt-2">
             <dt className="inline font-semibold">{what}: </dt>
@@ -60,15 +60,13 @@ function PrivacyCard({ userId }: { userId: string }) {
       </div>
       <div className="border-t border-line pt-3">
         <StoredScreenshots userId={userId} />
-      </div>
-      <p className="text-sm">
         <Link
           to="/privacy"
-          className="inline-flex touch items-center text-go-ink underline underline-offset-4"
+          className="-mb-3 inline-flex touch items-center text-sm text-go-ink underline underline-offset-4"
         >
           Read the Privacy Policy
         </Link>
-      </p>
+      </div>
     </SecurityCard>
   )
 }
@@ -82,7 +80,7 @@ const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4'
 /** §2.14 The driver's account, and beside it what is stored: details, plan, stored data, export and deletion. */
 export function Profile({ driver }: { driver: Driver }) {
   return (
-    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:grid-cols-2">
+    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10 md:grid-cols-2">
       <PageHeader title="Profile" className="mb-1 md:col-span-2">
         Your picture, your plan, and what we keep for you.
       </PageHeader>
