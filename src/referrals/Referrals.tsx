@@ -21,7 +21,7 @@ export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
   const session = useDriver()
   return (
     <main
-      className={`page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:py-16 ${session.state === 'signed_in' ? 'md:grid-cols-[minmax(0,46rem)]' : 'md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]'}`}
+      className={`page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:py-16 ${session.state === 'signed_in' ? 'md:grid-cols-[minmax(0,46rem)]' : 'md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]'}`}
     >
       <header className="md:col-span-full">
         <h1 tabIndex={-1} className="heading text-[2.25rem] leading-[1.06] md:text-[3rem]">
