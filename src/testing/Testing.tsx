@@ -76,7 +76,7 @@ const facts = [
 ] as const
 
 const TestingFacts = () => (
-  <dl className="mt-10 grid grid-cols-3 gap-3 border-y border-line py-6 sm:max-w-2xl sm:gap-8">
+  <dl className="mt-10 grid grid-cols-3 gap-3 border-y border-line py-6 sm:gap-8 lg:max-w-2xl">
     {facts.map(([figure, meaning]) => (
       <div key={figure} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-muted">{meaning}</dt>
