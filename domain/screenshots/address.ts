@@ -93,7 +93,8 @@ function dropLabelled(layout: Layout, names: Piece[]): Extracted<Address> | unde
 }
 
 /** "Drop-off near Broken Arrow", "Last stop near Broken Arrow, OK", "Drop-offs: Killarney, Renfrew" */
-const DROP_NEAR = /^(?:drop-?\s?offs?|delivery|(?:last |final )?stop)(?: (?:near|around)|:) (\p{Lu}.*)$/iu
+const DROP_NEAR =
+  /(?:^| [-•] )(?:drop-?\s?offs?|delivery|(?:last |final )?stop|customer)(?: (?:near|around)|:) (\p{Lu}.*)$/iu
 
 function dropSentence({ pieces }: Layout): Extracted<Address> | undefined {
   for (const { text, confidence } of pieces) {

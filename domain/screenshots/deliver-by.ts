@@ -7,7 +7,7 @@ import { tight } from './text.ts'
 import { timesIn, type TimeMatch } from './time.ts'
 
 const BY =
-  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i
+  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised?|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i
 const PICKUP =
   /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
@@ -37,7 +37,10 @@ export function extractDeliverBy(
       if (isRangeStart(text, time, times[i + 1])) continue
       const range = i > 0 && isRangeStart(text, times[i - 1]!, time)
       const head = text.slice(0, range ? times[i - 1]!.from : time.from)
-      const lead = range ? head : head.slice(times[i - 1]?.to ?? 0)
+      const lead = (range ? head : head.slice(times[i - 1]?.to ?? 0)).replace(
+        /^(?:today|tonight|tomorrow),? /i,
+        '',
+      )
       let score = scoreOf(lead, kind)
       if (tight(lead).length < 2) score = labelScore(layout, piece, kind, range || times.length === 1)
       if (!time.sure) score -= 0.3

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
 import { CONFIRM_BELOW } from './order.ts'
 import { readOrder } from './read-order.ts'
+import { cleanShopName } from './shop-name.ts'
 
 /** A complete drop-off, to which a test adds one row. */
 const dropOff = (rows: string) =>
@@ -45,6 +46,8 @@ test.each([
   ['Drop off before 18:42', '18:42'],
   ['Get it there by   18:42', '18:42'],
   ['Between 3 and 4 pm', '16:00'],
+  ['Promise 6:42 PM', '18:42'],
+  ['Deliver by   Today, 6:42 PM', '18:42'],
 ])('at a drop-off "%s" is the customer’s deadline', (row, time) =>
   expect(dropOff(row).deliverBy?.value).toBe(time),
 )
@@ -77,6 +80,9 @@ test.each([
   'Ready in 4 min',
   'This offer expires in 2 minutes',
   'Waiting 5 min',
+  'The venue usually needs 6 min more',
+  'Food ready   in 5 min',
+  '8 min\nto ready',
   '2 hr block',
   '3 hr 30 min',
 ])('"%s" is not a driving time', (row) => expect(dropOff(row).minutesAway).toBeUndefined())
@@ -295,6 +301,9 @@ test.each([
   ['Banana Boogie Bakery - E41B7', 'E41B7'],
   ['TWB-0093', 'TWB-0093'],
   ['Job request 512', '512'],
+  ['Gig 4RK-2207', '4RK-2207'],
+  ['Bird on a Wire - #2261', '2261'],
+  ['Uber Eats - order FOA77', 'F0A77'],
 ])('§1.2 "%s" gives the order’s number %s', (row, ref) => expect(dropOff(row).orderRef?.value).toBe(ref))
 
 test('§1.2 a code below a label for codes and a postcode beside a name are no order number', () => {
@@ -331,4 +340,17 @@ test('§1.2 a name over its street, before "says" and with a misread initial is 
   expect(named('. Deliver to\nSvetlana l.\n12 Harbour Parade')).toEqual([
     { firstName: 'Svetlana', lastInitial: 'I' },
   ])
+})
+
+test('§1.2 a pick-up below "Up next" is of the next order, and a store’s name has no number before or behind it', () => {
+  expect(dropOff('Up next\nPick up - Harold’s Chicken #14').store).toBeUndefined()
+  expect(cleanShopName('Bird on a Wire - #2261')).toBe('Bird on a Wire')
+  expect(cleanShopName('1- Peaches HotHouse')).toBe('Peaches HotHouse')
+})
+
+test('§1.2 a Swedish street is one without its dots, and its door code is no suburb', () => {
+  const { address } = readOrder(
+    drawPage('18:00\n# Åsa Lindqvist\nRingvagen 124, Katarina\nPortkod 1947\nArrived at customer'),
+  )
+  expect(address?.value).toEqual({ street: 'Ringvagen 124', suburb: 'Katarina' })
 })

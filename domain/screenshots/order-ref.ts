@@ -12,7 +12,7 @@ import { isPostcode } from './town.ts'
 const GROUPS = '(?=[A-Z\\d/-]*\\d{3})[A-Z\\d]{1,6}(?:[/-][A-Z\\d]{1,8}){1,2}'
 const CODE = `#?\\s?(${GROUPS}(?![/-])|[A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)`
 const INLINE = new RegExp(
-  `\\b(?:orders?|job|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|request|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
+  `\\b(?:orders?|job|gig|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|request|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',
 )
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
@@ -68,6 +68,9 @@ function inline(piece: Piece): string | null {
   const parts = piece.text.split(/ [•+-] /)
   const code = parts.find((part) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,6}$/.test(part))
   if (code && parts.length > 1 && parts.some((part) => /\bitems?\b/i.test(part))) return code
+  // "Bird on a Wire - #2261"
+  const ofShop = /^#(\d{3,6})$/.exec(parts[1] ?? '')
+  if (ofShop && parts.length === 2 && isShopName(parts[0]!)) return ofShop[1]!
   // "Banana Boogie Bakery - E41B7": a code beside the shop's name.
   if (code && code.length > 4 && parts.length === 2 && !isPostcode(code) && isShopName(parts[0]!)) return code
   return null
@@ -103,6 +106,8 @@ function isDoubtful({ value, piece }: RefMatch): boolean {
 
 /** Between digits, and in a row after the first letter, an O is a zero. */
 export function zeroes(code: string): string {
+  // A code of five such signs is a hexadecimal number.
+  if (/^(?=.*\d)[\dA-FO]{5}$/.test(code)) return code.replaceAll('O', '0')
   return code.replace(/(?<=\d)O(?=\d)/g, '0').replace(/(?<=^[A-Z])O+(?=\d)/, (all) => '0'.repeat(all.length))
 }
 
@@ -141,7 +146,7 @@ function isBesideName(layout: Layout, piece: Piece): boolean {
   const [left] = leftOf(layout, piece)
   const alike = left && left.size > 0.8 * piece.size && left.size < 1.25 * piece.size
   return (
-    /^(?=(?:.*\d){2})[A-Z0-9]{2,6}[/-][A-Z0-9]{3,8}$/.test(piece.text) &&
+    /^(?=(?:.*\d){2})[A-Z0-9]{2,6}[/-][A-Z0-9]{3,8}$|^\d{4,5}$/.test(piece.text) &&
     alike === true &&
     !isAppPhrase(left) &&
     parsePersonName(left.text) !== null

@@ -195,12 +195,12 @@ function withoutBanner(layout: Layout): Piece[] {
 /** "Up next: pickup at Five Guys", "Next order after this - Zambrero" */
 const NEXT_ORDER =
   /^(?:up next|then|after this)\b[ :•-]+(?:pick ?up|collect)|^next (?:order|pick-?\s?up) after\b/i
-const DROP_OFF = /^drop(?:ping)?[ -]?off /i
-const PICK_UP = /^pick ?up (?:at|from) \p{Lu}/iu
+const BEFORE_NEXT = /^drop(?:ping)?[ -]?off |^(?:up next|after this)$/i
+const PICK_UP = /^pick ?up (?:at|from|-|•) \p{Lu}/iu
 
 /** The pieces without the lines that announce the order after this one; after a drop-off a pick-up begins another. */
 function withoutNextOrder(pieces: Piece[]): Piece[] {
-  const first = pieces.findIndex(({ text }) => DROP_OFF.test(text))
+  const first = pieces.findIndex(({ text }) => BEFORE_NEXT.test(text))
   return pieces.filter(
     ({ text }, i) => !NEXT_ORDER.test(text) && !(first >= 0 && i > first && PICK_UP.test(text)),
   )

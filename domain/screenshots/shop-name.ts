@@ -55,6 +55,9 @@ export function cleanShopName(text: string): string {
       .replace(/(?<=l)!(?= \()/gu, '')
       .replace(/(?<=\p{Ll})!(?= \(|\p{Ll})/gu, 'l')
       .replace(/\s*[•|].*$/, '')
+      // The number of the order, or of the stop.
+      .replace(/ - #\d{3,6}$/, '')
+      .replace(/^[1-9] ?[-.)] (?=\p{Lu})/u, '')
       .replace(/ (?:items?|packages?|parcels?)\s?:\s?\d+$/i, '')
       .replace(/^(?:order )?from (?=[\p{Lu}\d])/iu, '')
       // Points after initials and blanks after points are easily lost.

@@ -1,8 +1,8 @@
 const WAYS =
-  'st|street|rd|road|ave?|avenue|dr|drive|ln|lane|tce|ter|terrace|ct|court|cl|close|pl|place|cres|cr|crescent|pde|parade|hwy|highway|blvd|boulevard|way|wy|walk|sq|square|gr|grove|gdns|gardens|cct|circuit|cir|circle|esp|esplanade|rise|row|mews|quay|view|pkwy|parkway|trail|trl|track|loop|alley|broadway|promenade|prom|hill|park|path|plaza|pike|bend|ridge|vista|wharf|green|common|gate|chase|heights|hts|strand|embankment|mall|route|expressway|freeway|turnpike|crossing|point|pt|run|glen|vale|dale|outlook|katu|tie|kuja|polku|strasse|straße|str|gasse|weg|platz|allee|gatan|vägen|gata|vej|gade|straat|laan|plein|rue|via|calle|avenida'
+  'st|street|rd|road|ave?|avenue|dr|drive|ln|lane|tce|ter|terrace|ct|court|cl|close|pl|place|cres|cr|crescent|pde|parade|hwy|highway|blvd|boulevard|way|wy|walk|sq|square|gr|grove|gdns|gardens|cct|circuit|cir|circle|esp|esplanade|rise|row|mews|quay|view|pkwy|parkway|trail|trl|track|loop|alley|broadway|promenade|prom|hill|park|path|plaza|pike|bend|ridge|vista|wharf|green|common|gate|chase|heights|hts|strand|embankment|mall|route|expressway|freeway|turnpike|crossing|point|pt|run|glen|vale|dale|outlook|katu|tie|kuja|polku|strasse|straße|str|gasse|weg|platz|allee|gatan|v[äa]gen|gata|vej|gade|straat|laan|plein|rue|via|calle|avenida'
 const WAY = new RegExp(`\\b(?:${WAYS})\\b\\.?`, 'i')
 const WAY_ENDING =
-  /\p{L}{3,}(?:katu|tie|kuja|polku|tori|ranta|strasse|straße|gasse|weg|platz|gatan|vägen|gata|vej|gade|straat|laan)\b/iu
+  /\p{L}{3,}(?:katu|tie|kuja|polku|tori|ranta|strasse|straße|gasse|weg|platz|gatan|v[äa]gen|gata|vej|gade|straat|laan)\b/iu
 /** Streets in languages that put the word first and the number last. */
 const FOREIGN =
   /^(?:via|viale|piazza|corso|rua|avenida|av\.|calle|paseo|rue|avenue|boulevard|ulica|ul\.|ulice|rruga|strada|carrer|praça|largo|travessa|kungs\w*|am|an der|auf der|zum|zur) \p{L}[\p{L}' .-]* \d{1,4}\s?[A-Za-z]?$/iu

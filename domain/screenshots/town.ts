@@ -49,7 +49,7 @@ export function suburbIn(text: string): string | null {
 
 /** Words for a unit or a way in, with or without its number. */
 const UNIT_WORD =
-  /^(?:unit|apt|apartment|flat|suite|ste|level|floor|fl|fi|room|villa|lot|gate|bay|bell|buzzer|callbox|intercom|keypad|box|block|building|tower|door|entrance|staircase|code|stop|order|business|residential|residence)\.?$/i
+  /^(?:unit|apt|apartment|flat|suite|ste|level|floor|fl|fi|room|villa|lot|gate|bay|bell|buzzer|callbox|intercom|keypad|box|block|building|tower|door|entrance|staircase|code|portkod|stop|order|business|residential|residence)\.?$/i
 
 /** The town that a line may be, by its form alone. */
 export function bareTown(text: string): string | null {

@@ -16,7 +16,7 @@ const MINUTES =
 const STORE_LEG =
   /\b(pick ?up|collect(ion)?|to (the )?(store|restaurant|shop|merchant|venue)|from you|restaurant)\b/i
 const NOT_DRIVING =
-  /\b(ready|prep\w*|cook\w*|wait\w*|expire\w*|left|at least|late|early|before|within|block|start\w*|forfeit|break|accept|respond|timer|remain\w* to accept|free|hold|closes?|ago|delay(ed)?|behind|if you|unavailable|no.?show|support|per (km|mi)|more than|up to|hot for)\b/i
+  /\b(ready|prep\w*|cook\w*|wait\w*|expire\w*|left|at least|late|early|before|within|block|start\w*|forfeit|break|accept|respond|timer|remain\w* to accept|free|hold|closes?|ago|delay(ed)?|behind|if you|unavailable|no.?show|support|per (km|mi)|more than|up to|hot for|needs)\b/i
 const DRIVING =
   /\b(away|total|trip|drive|driving|eta|est(imated)?\.? (trip|time|drive)|arriv\w*|travel|route|to (customer|drop)|delivery time|journey|ride|min left)\b/i
 
@@ -87,17 +87,19 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
       // "+ 19 min" is the time that a job adds; between two figures the plus is a misread dot.
       if (/^\s*[+]\s*$/.test(before)) continue
       const words = `${before} ${after}`
-      const label = [...leftOf(layout, piece).slice(0, 1), ...aboveOf(layout, piece, 1.6).slice(0, 1)]
+      const under = belowOf(layout, piece, 1.6)[0]
+      const label = [
+        ...leftOf(layout, piece).slice(0, 1),
+        ...aboveOf(layout, piece, 1.6).slice(0, 1),
+        // "8 min" over "to ready"
+        ...(under && /^(?:to|until) /i.test(under.text) ? [under] : []),
+      ]
       let score = 0.9
       if (DRIVING.test(words)) score += 1
       if (NOT_DRIVING.test(words) && !/\btotal\b/i.test(words)) score -= 2
-      const bare = /^\W*$/.test(words)
+      const bare = /^\W*(?:in\W*)?$/i.test(words)
       if (bare) {
-        const near = [
-          ...label,
-          ...rightOf(layout, piece).slice(0, 1),
-          ...belowOf(layout, piece, 1.6).slice(0, 1),
-        ]
+        const near = [...label, ...rightOf(layout, piece).slice(0, 1), ...(under ? [under] : [])]
         if (label.some((other) => rolesOf(other.text).has('otherTime') || NOT_DRIVING.test(other.text)))
           score -= 2
         if (near.some((other) => rolesOf(other.text).has('minutes') || DRIVING.test(other.text))) score += 0.8

@@ -57,13 +57,13 @@ export const combineFields = <T extends Fields>(
   kind: ScreenKind,
 ): T & Fields => ({
   ...rules,
-  store: withoutTown(
-    isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store),
+  store: unless(isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store), [
     rules.address?.value.suburb,
-  ),
+    ...seen.names.map(({ value }) => value.firstName),
+  ]),
   itemCount: combine('itemCount', rules.itemCount, seen.itemCount),
   deliverBy: combine('deliverBy', rules.deliverBy, seen.deliverBy),
-  minutesAway: combine('minutesAway', rules.minutesAway, seen.minutesAway),
+  minutesAway: withoutFigure(combine('minutesAway', rules.minutesAway, seen.minutesAway)),
   distance: doubted(
     combine<Distance, Extracted<Distance>>(
       'distance',
@@ -97,11 +97,12 @@ function withoutStore(
 const isStreetOf = ({ store, street }: TaggedValues, rules: Extracted<string> | undefined): boolean =>
   !store && rules !== undefined && street !== undefined && fold(street.value).endsWith(fold(rules.value))
 
-/** The customer's suburb is no store. */
-const withoutTown = (
+/** The store, unless it is the customer's suburb or first name. */
+const unless = (
   store: Extracted<string> | undefined,
-  suburb: string | undefined,
-): Extracted<string> | undefined => (store && suburb && isAlike(store.value, suburb) ? undefined : store)
+  others: (string | undefined)[],
+): Extracted<string> | undefined =>
+  store && others.some((other) => other !== undefined && isAlike(store.value, other)) ? undefined : store
 
 /** The tagger may lose the branch or the number of a store, which the rules see. */
 export function combineStore(
@@ -120,6 +121,10 @@ const doubted = (distance: Extracted<Distance> | undefined): Extracted<Distance>
   distance && distance.value.value >= 10 && Number.isInteger(distance.value.value)
     ? { ...distance, confidence: Math.min(distance.confidence, DISPUTED) }
     : distance
+
+/** One minute may be 11 that has lost a figure. */
+const withoutFigure = (minutes: Extracted<number> | undefined): Extracted<number> | undefined =>
+  minutes?.value === 1 ? { ...minutes, confidence: Math.min(minutes.confidence, DISPUTED) } : minutes
 
 /** The app whose wording both see. Where the rules know none, the tagger need not be as sure. */
 export function combinePlatform(

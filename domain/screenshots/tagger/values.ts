@@ -137,7 +137,7 @@ function streetIn(text: string): string | null {
 function townOf({ text, pieces: [piece, ...more] }: Span): string | null {
   const town = townIn(trimmed(text).replace(/,$/, ''))
   const whole = more.length === 0 ? townIn(trimmed(piece!.text)) : null
-  return town && whole?.endsWith(town) ? whole : town
+  return town && whole?.includes(town) ? whole : town
 }
 
 const townIn = (line: string): string | null => suburbIn(line) ?? bareTown(line)
