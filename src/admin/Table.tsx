@@ -50,12 +50,13 @@ export function Table<Row extends { id: string }>({ caption, columns, rows, rend
             >
               {columns.map(({ name, cell, isNumber }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
+                const value = cell(row)
                 return (
                   <Cell
                     key={name}
                     scope={index === 0 ? 'row' : undefined}
-                    // A card has its name in a line of its own and the others beside one another, each below its label.
-                    className={`py-3 pr-3 font-normal last:pr-0 ${hasMany ? 'first:w-1/4' : 'first:w-2/5'} cards:block cards:max-w-full cards:py-0 cards:pr-0 cards:first:basis-full cards:not-first:grow cards:not-first:basis-24 ${index > 0 ? 'text-sm' : ''} ${isNumber ? 'text-right tabular-nums cards:text-left' : ''}`}
+                    // A card has its name in a line of its own and the others beside one another, each below its label, without those that have no value.
+                    className={`py-3 pr-3 font-normal last:pr-0 ${hasMany ? 'first:w-1/4' : 'first:w-2/5'} cards:block cards:max-w-full cards:py-0 cards:pr-0 cards:first:basis-full cards:not-first:grow cards:not-first:basis-24 ${index > 0 ? 'text-sm' : ''} ${value === '–' ? 'cards:hidden' : ''} ${isNumber ? 'text-right tabular-nums cards:text-left' : ''}`}
                   >
                     {index > 0 && (
                       <span aria-hidden="true" className="hidden text-xs text-muted cards:block">
@@ -63,7 +64,7 @@ export function Table<Row extends { id: string }>({ caption, columns, rows, rend
                       </span>
                     )}
                     {/* The name of the row gives way where the columns are narrow; the others keep their words whole. */}
-                    <span className={index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}>{cell(row)}</span>
+                    <span className={index === 0 ? 'wrap-anywhere' : 'wrap-break-word'}>{value}</span>
                   </Cell>
                 )
               })}

@@ -12,3 +12,10 @@ test.each([Field, TextArea])('a field with a limit says how many characters are 
   })
   expect(renderToStaticMarkup(field)).toContain('4 characters left')
 })
+
+test('a field with room for much says nothing of its limit until a fifth is left', () => {
+  const words = (value: string) =>
+    renderToStaticMarkup(createElement(Field, { label: 'Note', characterLimit: 500, value, readOnly: true }))
+  expect(words('Thanks')).not.toContain('left')
+  expect(words('x'.repeat(401))).toContain('99 left')
+})

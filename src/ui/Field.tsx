@@ -7,7 +7,7 @@ type FieldText = {
   hint?: ReactNode
   /** The problem and its remedy, as a sentence. It replaces the hint. */
   error?: ReactNode
-  /** Shows how many of this many characters are left, once they run short. */
+  /** Shows how many of this many characters are left, once a fifth of them is, or 20. */
   characterLimit?: number
 }
 
@@ -125,7 +125,8 @@ const FieldFrame = ({ id, text, className, length = 0, children }: FrameProps) =
 /** The line under a field: the error, else the hint; and the remaining length. */
 function FieldNotes({ id, text, length }: { id: string; text: FieldText; length: number }) {
   const { hint, error, characterLimit } = text
-  const left = characterLimit === undefined ? null : characterLimit - length
+  const remaining = characterLimit === undefined ? null : characterLimit - length
+  const left = remaining !== null && remaining <= Math.max(20, characterLimit! / 5) ? remaining : null
   if (!hint && !error && left === null) return null
   return (
     <div className="mt-1.5 flex justify-between gap-4 text-sm">
@@ -135,7 +136,7 @@ function FieldNotes({ id, text, length }: { id: string; text: FieldText; length:
       </p>
       {left !== null && (
         <p className={`shrink-0 tabular-nums ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-          <span aria-hidden="true">{left}</span>
+          <span aria-hidden="true">{left} left</span>
           {/* Announced only when it matters, not at every keystroke. */}
           <output className="sr-only">{left <= 20 ? `${left} characters left` : ''}</output>
         </p>

@@ -1,7 +1,7 @@
 // Accessibility checks of a page, by axe and beyond it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -91,6 +91,14 @@ export async function resizeTo(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
+
+/** The number of lines in which the visible ones of these elements stand. */
+export const linesOf = async (elements: Locator): Promise<number> =>
+  new Set(
+    await elements.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top),
+    ),
+  ).size
 
 /** Targets smaller than 48 pixels; a link inside a sentence may be as small as its line. */
 export const smallTargets = (page: Page) =>

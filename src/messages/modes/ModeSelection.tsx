@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Hand, Sparkles, Zap, Check, Lock } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
+import { capabilityOf, type Capability } from '#domain/billing/plan.ts'
 import { modes, type Mode } from '#domain/messages/message.ts'
 import { useCapabilities } from '../../auth/use-rights.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
@@ -129,7 +129,6 @@ type CardProps = {
 
 /** One mode: what it does, and whether the driver can choose it. A locked mode says how to unlock it. */
 function ModeCard({ mode, description, chosen, capabilities, onChoose, onTap, onLocked }: CardProps) {
-  const isPremium = !can('free', capabilityOf(mode))
   const isOpen = capabilities.includes(capabilityOf(mode))
   const wasPressed = useRef(false)
   const borderClass = chosen
@@ -166,9 +165,9 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onTap, on
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
             <span className="heading text-lg wrap-anywhere">{modeLabels[mode]}</span>
-            {isPremium && (
+            {!isOpen && (
               <span className="inline-flex flex-wrap items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
-                {!isOpen && <Lock className="size-3.5" />} Premium
+                <Lock className="size-3.5" /> Premium
               </span>
             )}
             {chosen && (

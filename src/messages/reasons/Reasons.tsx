@@ -31,7 +31,9 @@ export function Reasons() {
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label="Search reasons"
+          hideLabel
           type="search"
+          placeholder="Search reasons"
           className="min-w-40 flex-1 max-sm:basis-full"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
