@@ -91,7 +91,7 @@ test('§1.2 an instruction in words that no rule knows is understood, and asked 
     88 Banksia Terrace
     Marrickville
     Their note
-    Into my hands please, not on the floor
+    Straight into my hands please
     Finish this one`)
   expect(readOrder(page).instruction).toBeUndefined()
   const { instruction } = readOrder(page, tagger)

@@ -24,7 +24,7 @@ STEPS_Y = torch.tensor([-.4, -.2, -.1, -.05, -.025, -.006, .006, .025, .05, .1, 
 
 BATCH = 24
 # Labelled screenshots in each batch; the others are invented.
-LABELLED_IN_BATCH = 6
+LABELLED_IN_BATCH = 12
 # Its highest value: it rises for 200 steps, and then fades.
 LEARNING_RATE = 3e-3
 # Invented pages that are never learned from, and tell how well the others are learned.
