@@ -40,7 +40,8 @@ export const phrases: Record<LabelRole, string> = {
   drop: `
     drop off, dropoff, drop, customer drop off, customer dropoff, delivery, destination, drop off location,
     dropoff location, drop off area, dropoff area, delivery area, delivery address, member area, customer
-    area, area, zone, suburb, city, town, neighborhood, neighbourhood, delivery zone, drop off address, address,
+    area, area, zone, suburb, city, town, neighborhood, neighbourhood, delivery zone, drop off address,
+    address,
     deliver, customer address, drop off zone, drop off 1, dropoff 1, drop off 2, dropoff 2, drop off 3, drop
     1, drop 2, delivery location, customer location, end location, delivers to, delivery 1, delivery 2,
     going to, heading to, drop off point, stop, current stop, next stop, unit suite, apt suite, apartment,
@@ -112,7 +113,8 @@ export const phrases: Record<LabelRole, string> = {
     parking tip, station note, note from merchant, shop notes, item notes, replacements, member preferences,
     note from sender, vendor note`,
   ui: `
-    call, text, message, chat, sms, status, out for delivery, contact, navigate, directions, map, help, support, call store, call
+    status, out for delivery,
+    call, text, message, chat, sms, contact, navigate, directions, map, help, support, call store, call
     restaurant, call customer, call member, call sender, message customer, text customer, chat with
     customer, accept, decline, reject, pass, match, skip, ignore, accept order, accept batch, accept offer,
     accept job, accept delivery, take job, schedule, slide to accept, swipe to accept, add to route,

@@ -8,17 +8,19 @@ import { isPostcode, suburbIn } from './town.ts'
 /** First words of apps' texts and customers' notes, never of a shop's name. */
 const NOT_A_STORE =
   /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|parked|mark(ed)?|finish|undelivered|cold bag|round robin|reserved|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|bay \d+|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
-const BRAND =
-  /\b(uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|foodora|glovo|foodpanda|courier|rider|driver|partner)\b/i
+const APPS =
+  'uber|doordash|dasher|grubhub|instacart|shopper|spark|wolt|deliveroo|didi|shipt|menulog|just eat|amazon flex|foodora|glovo|foodpanda'
+const APP = new RegExp(`\\b(?:${APPS})\\b`, 'i')
+const BRAND = new RegExp(`\\b(?:${APPS}|courier|rider|driver|partner)\\b`, 'i')
 
 const COUNT =
   /\b\d+ ?(items?|units?|packages?|parcels?|orders?|bags?|stops?|min|mins|km|mi|miles?|drop|pickups?|customers?)\b/i
 
 /** Whether a text is a courier app's name and nothing else. */
-export const isAppName = (text: string): boolean => BRAND.exec(text)?.[0] === text
+export const isAppName = (text: string): boolean => APP.exec(text)?.[0] === text
 
 /** Whether a text contains a courier app's name. */
-export const namesApp = (text: string): boolean => BRAND.test(text)
+export const namesApp = (text: string): boolean => APP.test(text)
 
 /** Whether a text may be a shop's name: it is no label, figure, address, person or note. */
 export function isShopName(text: string): boolean {

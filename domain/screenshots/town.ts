@@ -47,7 +47,7 @@ export function suburbIn(text: string): string | null {
   return null
 }
 
-/** Words for a unit or a way in, with or without its number. */
+/** Words for a unit, a way in or a kind of address, with or without a number. */
 const UNIT_WORD =
   /^(?:unit|apt|apartment|flat|suite|ste|level|floor|fl|fi|room|villa|lot|gate|bay|bell|buzzer|callbox|intercom|keypad|box|block|building|tower|door|entrance|staircase|code|portkod|stop|order|business|residential|residence)\.?$/i
 

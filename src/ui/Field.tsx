@@ -125,8 +125,8 @@ const FieldFrame = ({ id, text, className, length = 0, children }: FrameProps) =
 /** The line under a field: the error, else the hint; and the remaining length. */
 function FieldNotes({ id, text, length }: { id: string; text: FieldText; length: number }) {
   const { hint, error, characterLimit } = text
-  const remaining = characterLimit === undefined ? null : characterLimit - length
-  const left = remaining !== null && remaining <= Math.max(20, characterLimit! / 5) ? remaining : null
+  const remaining = (characterLimit ?? Infinity) - length
+  const left = remaining <= Math.max(20, (characterLimit ?? 0) / 5) ? remaining : null
   if (!hint && !error && left === null) return null
   return (
     <div className="mt-1.5 flex justify-between gap-4 text-sm">

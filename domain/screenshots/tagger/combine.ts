@@ -6,6 +6,11 @@ import { isSame, type TaggedName, type TaggedValues } from './values.ts'
 
 /** Confidence of a value that only one of the two has, or that they dispute: the driver is asked. */
 const DISPUTED = 0.7
+/** The value as one for which the driver is asked. */
+const disputed = <E extends Extracted<unknown>>(one: E): E => ({
+  ...one,
+  confidence: Math.min(one.confidence, DISPUTED),
+})
 /** Confidence of a value on which they agree. */
 const AGREED = 0.9
 
@@ -57,13 +62,13 @@ export const combineFields = <T extends Fields>(
   kind: ScreenKind,
 ): T & Fields => ({
   ...rules,
-  store: unless(isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store), [
+  store: withoutCustomer(isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store), [
     rules.address?.value.suburb,
     ...seen.names.map(({ value }) => value.firstName),
   ]),
   itemCount: combine('itemCount', rules.itemCount, seen.itemCount),
   deliverBy: combine('deliverBy', rules.deliverBy, seen.deliverBy),
-  minutesAway: withoutFigure(combine('minutesAway', rules.minutesAway, seen.minutesAway)),
+  minutesAway: askedIfOne(combine('minutesAway', rules.minutesAway, seen.minutesAway)),
   distance: doubted(
     combine<Distance, Extracted<Distance>>(
       'distance',
@@ -98,7 +103,7 @@ const isStreetOf = ({ store, street }: TaggedValues, rules: Extracted<string> | 
   !store && rules !== undefined && street !== undefined && fold(street.value).endsWith(fold(rules.value))
 
 /** The store, unless it is the customer's suburb or first name. */
-const unless = (
+const withoutCustomer = (
   store: Extracted<string> | undefined,
   others: (string | undefined)[],
 ): Extracted<string> | undefined =>
@@ -112,19 +117,19 @@ export function combineStore(
   const isPart = rules && tagged && fold(rules.value).includes(fold(tagged.value))
   if (rules && tagged && rules.value === `at ${tagged.value}`) return tagged
   return isPart && !isAlike(rules.value, tagged.value)
-    ? { ...rules, confidence: Math.min(rules.confidence, DISPUTED) }
+    ? disputed(rules)
     : combine('store', rules, tagged, isAlike)
 }
 
 /** A long way in whole figures may have lost its decimal point: "31 mi" of 3.1. */
 const doubted = (distance: Extracted<Distance> | undefined): Extracted<Distance> | undefined =>
   distance && distance.value.value >= 10 && Number.isInteger(distance.value.value)
-    ? { ...distance, confidence: Math.min(distance.confidence, DISPUTED) }
+    ? disputed(distance)
     : distance
 
 /** One minute may be 11 that has lost a figure. */
-const withoutFigure = (minutes: Extracted<number> | undefined): Extracted<number> | undefined =>
-  minutes?.value === 1 ? { ...minutes, confidence: Math.min(minutes.confidence, DISPUTED) } : minutes
+const askedIfOne = (minutes: Extracted<number> | undefined): Extracted<number> | undefined =>
+  minutes?.value === 1 ? disputed(minutes) : minutes
 
 /** The app whose wording both see. Where the rules know none, the tagger need not be as sure. */
 export function combinePlatform(
@@ -142,7 +147,6 @@ export function combine<T, E extends Extracted<T>>(
   isEqual: (a: T, b: T) => boolean = (a, b) => a === b,
 ): E | undefined {
   const { over, alone, sure, rules: least, rulesSure } = trust[field]
-  const disputed = (one: E): E => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) })
   if (rules && tagged) {
     // Both read the same text: where its digits are doubtful, agreement on what they mean makes them no surer.
     if (isEqual(rules.value, tagged.value) && isDoubtful(rules)) return rules
@@ -241,7 +245,7 @@ export function combineNames<T extends Extracted<Customer>>(
     }))
   return rules
     .filter(({ value, confidence }) => confidence >= NAME_OF_RULES || value.lastInitial !== undefined)
-    .map((one) => ({ ...one, confidence: Math.min(one.confidence, DISPUTED) }))
+    .map(disputed)
 }
 
 /** Beside the customers whom both see, another one of whom one of the two is sure: the next stop's. */
@@ -278,5 +282,5 @@ export function combinePay(
   if (rules.value.value === tagged?.value)
     return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
   if (!tagged && kind !== 'offer') return undefined
-  return { ...rules, confidence: Math.min(rules.confidence, DISPUTED) }
+  return disputed(rules)
 }
