@@ -192,18 +192,13 @@ function withoutBanner(layout: Layout): Piece[] {
   return pieces.filter((piece) => !banner.has(piece))
 }
 
-/** "Up next: pickup at Five Guys", "Next order after this - Zambrero" */
-const NEXT_ORDER =
-  /^(?:up next|then|after this)\b[ :•-]+(?:pick ?up|collect)|^next (?:order|pick-?\s?up) after\b/i
 const BEFORE_NEXT = /^drop(?:ping)?[ -]?off |^(?:up next|after this)$/i
 const PICK_UP = /^pick ?up (?:at|from|-|•) \p{Lu}/iu
 
-/** The pieces without the lines that announce the order after this one; after a drop-off a pick-up begins another. */
+/** The pieces without a pick-up below a drop-off or below "Up next": it is of the order after this one. */
 function withoutNextOrder(pieces: Piece[]): Piece[] {
   const first = pieces.findIndex(({ text }) => BEFORE_NEXT.test(text))
-  return pieces.filter(
-    ({ text }, i) => !NEXT_ORDER.test(text) && !(first >= 0 && i > first && PICK_UP.test(text)),
-  )
+  return pieces.filter(({ text }, i) => first < 0 || i < first || !PICK_UP.test(text))
 }
 
 /** The pieces without injected sentences and the lines on which those continue. */

@@ -167,11 +167,10 @@ function withWraps(layout: Layout, piece: Piece): string {
 
 /** The line on which a store's name continues. */
 function nextLine(layout: Layout, piece: Piece): Piece | undefined {
-  // Below a name that a bracket ends, or above a street, the name is whole.
+  // A name that a bracket ends is whole.
   if (piece.text.endsWith(')')) return undefined
   const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
-  const goesOn = next && !isAppPhrase(next) && next.confidence >= 0.5 && isTail(next.text)
-  return goesOn && !isBareStreet(next.text) ? next : undefined
+  return next && !isAppPhrase(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
 }
 
 /** Whether a text can be the second line of a store's name. */
