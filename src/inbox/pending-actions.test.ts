@@ -86,3 +86,14 @@ test('§4.8 an item that is gone at the inbox stops nothing that was done after 
   await vi.advanceTimersByTimeAsync(0)
   expect([requests.length, pending.get()]).toEqual([2, []])
 })
+
+test('§4.8 what meets a fault of the service is sent again, later each time, and not given up', async () => {
+  answer = () => Response.json({ error: { code: 'internal', message: 'Oops' } }, { status: 500 })
+  pending.set([dismiss])
+  stop = sendPendingActions(queries, 'ann')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect([requests.length, pending.get()]).toEqual([2, [dismiss]])
+  answer = () => new Response(null, { status: 204 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([requests.length, pending.get()]).toEqual([3, []])
+})

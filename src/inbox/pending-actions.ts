@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { createRetry, onWake } from '../storage/retry.ts'
+import { backoffDelay, createRetry, onWake } from '../storage/retry.ts'
+import { isFinal } from '../storage/send-queue-rules.ts'
 import { withTabLock } from '../storage/tab-lock.ts'
 import { toast } from '../ui/toast.ts'
 import { applyActions, type InboxAction } from './actions.ts'
 import { inboxViewStore, pendingActionsStore } from './inbox-storage.ts'
 import { inboxQuery, sendInboxAction } from './queries.ts'
 
-/** An action that could not be sent is retried after this long, in milliseconds. */
-const RETRY_DELAY_MS = 10_000
+const backoff = { firstMs: 10_000, maxMs: 5 * 60_000 }
 
 /**
  * Sends the driver's actions to the inbox in order, whichever tab they were made in, until it is stopped. A sent
@@ -19,13 +19,15 @@ export function sendPendingActions(queries: QueryClient, userId: string): () => 
   const view = inboxViewStore(userId)
   const { queryKey } = inboxQuery(userId)
   let isActive = true
+  let failures = 0
 
   const sendAll = async (): Promise<number | null> => {
     for (let action = pending.get()[0]; action; action = pending.get()[0]) {
       const current = action
       const outcome = await trySend(current)
       if (!isActive) return null
-      if (outcome === 'later') return RETRY_DELAY_MS
+      if (outcome === 'later') return backoffDelay(++failures, backoff)
+      failures = 0
       if (outcome === 'sent') {
         // An answer that is on its way may be from before the action.
         await queries.cancelQueries({ queryKey })
@@ -55,15 +57,9 @@ async function trySend(action: InboxAction): Promise<'sent' | 'refused' | 'later
     await sendInboxAction(action)
     return 'sent'
   } catch (error) {
-    if (isRetryable(error)) return 'later'
+    if (!(error instanceof ApiError && isFinal(error.code))) return 'later'
     // An expired item needs no toast, unless the driver wants it back.
     if (action.type === 'restore') toast({ title: 'It’s not in your inbox any more', tone: 'warning' })
     return 'refused'
   }
 }
-
-/** Whether to retry later: the service was not reached, is overloaded, or does not know the driver now. */
-const isRetryable = (error: unknown): boolean =>
-  !(error instanceof ApiError) || retryableCodes.some((code) => code === error.code)
-
-const retryableCodes: ApiError['code'][] = ['offline', 'unavailable', 'rate_limited', 'unauthenticated']

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '../api.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
+import { isFinal } from '../storage/send-queue-rules.ts'
+import { withTabLock } from '../storage/tab-lock.ts'
 import { toast } from '../ui/toast.ts'
 import { historyQueryKey, putFavourite, updateHistory, type LoggedMessage } from './queries.ts'
 
@@ -9,27 +11,30 @@ import { historyQueryKey, putFavourite, updateHistory, type LoggedMessage } from
  * Favourites that the server does not know yet: by the message's id, whether it is a favourite. They are stored for
  * times without a network.
  */
-const unsentFavouritesStore = (userId: string) =>
+export const unsentFavouritesStore = (userId: string) =>
   persistedStore<Record<string, boolean>>(`favourites_${userId}`, z.record(z.string(), z.boolean()), {})
 
-/** Sends the favourites that were marked on this phone. Those that cannot be sent now stay for the next call. */
-export async function sendFavourites(userId: string): Promise<LoggedMessage[]> {
-  const store = unsentFavouritesStore(userId)
-  const sent: LoggedMessage[] = []
-  for (const [id, favourite] of Object.entries(store.get())) {
-    try {
-      sent.push((await putFavourite(id, favourite)).message)
-    } catch (error) {
-      // A deleted message needs no mark.
-      if (!(error instanceof ApiError && error.code === 'not_found')) break
+/**
+ * Sends the favourites that were marked on this phone, one round after the other, so that the last change of a mark
+ * arrives last. Those that cannot be sent now stay for the next call; one that is refused for good is given up.
+ */
+export const sendFavourites = (userId: string): Promise<LoggedMessage[]> =>
+  withTabLock(`favourites_${userId}`, async () => {
+    const store = unsentFavouritesStore(userId)
+    const sent: LoggedMessage[] = []
+    for (const [id, favourite] of Object.entries(store.get())) {
+      try {
+        sent.push((await putFavourite(id, favourite)).message)
+      } catch (error) {
+        if (!(error instanceof ApiError && isFinal(error.code))) break
+      }
+      // The driver may have changed it back meanwhile.
+      store.set((all) =>
+        all[id] === favourite ? Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)) : all,
+      )
     }
-    // The driver may have changed it back meanwhile.
-    store.set((all) =>
-      all[id] === favourite ? Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)) : all,
-    )
-  }
-  return sent
-}
+    return sent
+  })
 
 /** §1.2 Which messages are favourites, also those marked without a network. */
 export function useFavourites(userId: string) {

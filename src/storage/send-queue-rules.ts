@@ -28,7 +28,7 @@ export type SendFailure = { code: ErrorCode | 'offline'; message: string; retryA
 
 const backoff = { firstMs: 2_000, maxMs: 5 * 60_000 }
 
-/** Sending the same row again would fail again, so the driver decides. */
+/** Sending the same again would fail again. */
 const finalCodes: readonly string[] = [
   'plan_required',
   'conflict',
@@ -38,6 +38,9 @@ const finalCodes: readonly string[] = [
   'too_large',
   'unsupported_media',
 ] satisfies ErrorCode[]
+
+/** Whether sending the same again would fail again, so that nothing is to wait behind it. */
+export const isFinal = (code: SendFailure['code']): boolean => finalCodes.includes(code)
 
 export type QueueOwner = { id: string; email: string }
 
@@ -72,7 +75,7 @@ export function afterFailure<Row extends QueuedRow>(row: Row, failure: SendFailu
   const attempts = row.attempts + 1
   if (code === 'offline')
     return { ...row, attempts, lastError: null, dueAt: now + backoffDelay(attempts, backoff) }
-  if (finalCodes.includes(code)) return { ...row, attempts, lastError: null, rejection: { code, message } }
+  if (isFinal(code)) return { ...row, attempts, lastError: null, rejection: { code, message } }
   // Signing in starts the queue, so there is no time to wait for.
   if (code === 'unauthenticated') return { ...row, lastError: null, dueAt: 0 }
   const notBefore = retryAfter > 0 ? now + retryAfterMs(retryAfter) : 0

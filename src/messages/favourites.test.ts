@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendFavourites, unsentFavouritesStore } from './favourites.ts'
+
+const unsent = unsentFavouritesStore('ann')
+let requests: string[]
+let answer: (method: string, id: string) => Response | Promise<Response>
+
+const saved = (id: string) => Response.json({ message: { id } })
+const refused = (code: string, status: number) =>
+  Response.json({ error: { code, message: 'Refused' } }, { status })
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://kindrop.example/history'))
+  requests = []
+  answer = (_, id) => saved(id)
+  vi.stubGlobal('fetch', (input: string | URL, { method }: RequestInit) => {
+    const id = new URL(input, 'https://kindrop.example').pathname.split('/')[3]!
+    requests.push(`${method} ${id}`)
+    return answer(method!, id)
+  })
+  unsent.set({})
+})
+
+test('§1.2 a favourite that is taken back while it is sent is not one in the end', async () => {
+  const arrived: string[] = []
+  answer = async (method, id) => {
+    if (method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 20))
+    arrived.push(method)
+    return saved(id)
+  }
+  unsent.set({ a: true })
+  const first = sendFavourites('ann')
+  await vi.waitFor(() => expect(requests).toEqual(['PUT a']))
+  unsent.set({ a: false })
+  await Promise.all([first, sendFavourites('ann')])
+  expect([arrived, unsent.get()]).toEqual([['PUT', 'DELETE'], {}])
+})
+
+test('§1.2 a favourite that is refused for good holds up no other one', async () => {
+  answer = (_, id) => (id === 'a' ? refused('forbidden', 403) : saved(id))
+  unsent.set({ a: true, b: true })
+  await sendFavourites('ann')
+  expect([requests, unsent.get()]).toEqual([['PUT a', 'PUT b'], {}])
+})
+
+test('§1.2 favourites wait while the service has a fault', async () => {
+  answer = () => refused('internal', 500)
+  unsent.set({ a: true, b: true })
+  await sendFavourites('ann')
+  expect([requests, unsent.get()]).toEqual([['PUT a'], { a: true, b: true }])
+})
