@@ -1,28 +1,9 @@
-import eighteenth from './corpus/judged/eighteenth.json' with { type: 'json' }
-import eleventh from './corpus/judged/eleventh.json' with { type: 'json' }
-import fifteenth from './corpus/judged/fifteenth.json' with { type: 'json' }
-import fifth from './corpus/judged/fifth.json' with { type: 'json' }
-import first from './corpus/judged/first.json' with { type: 'json' }
-import fourth from './corpus/judged/fourth.json' with { type: 'json' }
-import laterBatches from './corpus/judged/later-batches.json' with { type: 'json' }
-import more from './corpus/judged/more-of-our-own.json' with { type: 'json' }
-import moreOffences from './corpus/judged/more-offences.json' with { type: 'json' }
-import nineteenth from './corpus/judged/nineteenth.json' with { type: 'json' }
-import ninth from './corpus/judged/ninth.json' with { type: 'json' }
+import byOthers from './corpus/judged/by-others.json' with { type: 'json' }
+import offences from './corpus/judged/offences.json' with { type: 'json' }
 import ordinary from './corpus/judged/ordinary-talk.json' with { type: 'json' }
 import otherLanguages from './corpus/judged/other-languages.json' with { type: 'json' }
+import ownHarder from './corpus/judged/own-harder.json' with { type: 'json' }
 import own from './corpus/judged/own.json' with { type: 'json' }
-import second from './corpus/judged/second.json' with { type: 'json' }
-import seventeenth from './corpus/judged/seventeenth.json' with { type: 'json' }
-import seventh from './corpus/judged/seventh.json' with { type: 'json' }
-import sixteenth from './corpus/judged/sixteenth.json' with { type: 'json' }
-import sixth from './corpus/judged/sixth.json' with { type: 'json' }
-import third from './corpus/judged/third.json' with { type: 'json' }
-import thirteenth from './corpus/judged/thirteenth.json' with { type: 'json' }
-import twentieth from './corpus/judged/twentieth.json' with { type: 'json' }
-import twentyFirst from './corpus/judged/twenty-first.json' with { type: 'json' }
-import twentySecond from './corpus/judged/twenty-second.json' with { type: 'json' }
-import twentyThird from './corpus/judged/twenty-third.json' with { type: 'json' }
 import aboutDrivers from './corpus/own-life.json' with { type: 'json' }
 import { blocksOf } from './findings.test-data.ts'
 
@@ -45,40 +26,25 @@ export type Judged = {
   }
 }
 
-/** The batches of messages that others wrote, in their order. */
-export const batches = [
-  first,
-  second,
-  third,
-  fourth,
-  fifth,
-  sixth,
-  seventh,
-  ninth,
-  eleventh,
-  thirteenth,
-  fifteenth,
-  sixteenth,
-  seventeenth,
-  eighteenth,
-  nineteenth,
-  twentieth,
-  twentyFirst,
-  twentySecond,
-  twentyThird,
-] as Judged[][]
-export const ofOthers = batches.flat()
+/** The first of the batches that were measured and then learnt at once. */
+const FIRST_LATER_BATCH = 34
+const allOfOthers = byOthers as (Judged & { batch: number })[]
+/** The first batches of messages that others wrote. */
+export const ofOthers = allOfOthers.filter(({ batch }) => batch < FIRST_LATER_BATCH)
+export const batches: Judged[][] = [...new Set(ofOthers.map(({ batch }) => batch))].map((number) =>
+  ofOthers.filter(({ batch }) => batch === number),
+)
+/** The later batches, learnt after they were measured. */
+export const later: Judged[] = allOfOthers.filter(({ batch }) => batch >= FIRST_LATER_BATCH)
 /** Ordinary talk and offences alone, which others wrote to be learnt from. */
 export const ordinaryTalk = ordinary as Judged[]
-export const offencesOfOthers = moreOffences as Judged[]
+export const offencesOfOthers = offences as Judged[]
 /** Offences and ordinary talk in the six languages beside English, which others wrote to be learnt from. */
 export const inOtherLanguages = otherLanguages as Judged[]
-/** The thirty-fourth to the thirty-ninth batch, learnt after they were measured. */
-export const later = laterBatches as Judged[]
 /** Messages that we wrote ourselves. */
 export const ourOwn = own as Judged[]
 /** Harder ones of ours, which the table of weights cannot hold as well: each in words of its own. */
-export const harderOfOurOwn = more as Judged[]
+export const harderOfOurOwn = ownHarder as Judged[]
 /** What drivers tell of their own life, and what only sounds like it and is of the delivery. */
 export const ownLife = aboutDrivers.filter(({ isOwnLife }) => isOwnLife).map(({ text }) => text)
 export const ownDelivery = aboutDrivers.filter(({ isOwnLife }) => !isOwnLife).map(({ text }) => text)
