@@ -73,6 +73,8 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   if (isAppPhrase(piece) || piece.confidence < 0.5) return null
   // The second line of a heading is no name of its own.
   if (isTail(layout, piece)) return null
+  // "Head to Namaste Village"
+  if (kind === 'pickup' && /^(?:Head|Drive|Ride|Walk|Go) to \p{Lu}/u.test(piece.text)) return null
   const rest = (textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text))?.replace(
     / (?:- |(?:by|before) \d).*$/,
     '',

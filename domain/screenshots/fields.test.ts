@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
+import { layoutOf } from './layout.ts'
 import { CONFIRM_BELOW } from './order.ts'
+import { saysDriversPay } from './pay.ts'
+import { parsePersonName } from './person-name.ts'
 import { readOrder } from './read-order.ts'
 import { cleanShopName } from './shop-name.ts'
 import { bareTown } from './town.ts'
@@ -353,4 +356,48 @@ test('§1.2 a Swedish street is one without its dots, and its door code is no su
     drawPage('18:00\n# Åsa Lindqvist\nRingvagen 124, Katarina\nPortkod 1947\nArrived at customer'),
   )
   expect(address?.value).toEqual({ street: 'Ringvagen 124', suburb: 'Katarina' })
+})
+
+test.each(['Up next: Leon (Carnaby St), 1.1 mi', 'Next task - Pick up at Leon, 1.1 mi'])(
+  '§1.2 "%s" is of the next order',
+  (row) => {
+    const { store, distance } = dropOff(row)
+    expect([store, distance]).toEqual([undefined, undefined])
+  },
+)
+
+test('§1.2 a reminder over the order is not of it, and the notification of a courier app is the order', () => {
+  const read = (rows: string) => readOrder(drawPage(`18:00\n${rows}\nAccept   Decline`))
+  const reminded = read('. Calendar - in 10 min\nDentist at 6:50 PM\n\n$ $8.20\nLeon\n2 items - 3.2 km')
+  expect([reminded.minutesAway, reminded.distance?.value.value]).toEqual([undefined, 3.2])
+  expect(read('. Just Eat Courier - now\nNew delivery £5.68\nTaco Casa, 2.2 mi').platform.value).toBe(
+    'justeat',
+  )
+})
+
+test('§1.2 a pick-up that is headed for, a row above the way to it and a heading beside the app are the store', () => {
+  const read = (rows: string) => readOrder(drawPage(`18:00\n${rows}`))
+  const headed = read(
+    '# Head to Namaste Village\n. 4 min by scooter\n\nOrder 0385\n7 items\nArrived at restaurant',
+  )
+  expect([headed.store?.value, headed.customers]).toEqual(['Namaste Village', []])
+  expect(offer('£4.42\nDabbawal\n. 0.4 mi to collect').store?.value).toBe('Dabbawal')
+  expect(read('Fred Meyer   Instacart\n\nGuadalupe V.\n28 items\nConfirm pickup').store?.value).toBe(
+    'Fred Meyer',
+  )
+})
+
+test('§1.2 a parcel company is nobody, and the label of a way is no store', () => {
+  expect(parsePersonName('Evergreen Parcels')).toBeNull()
+  expect(dropOff('Remaining   0.8 km').store).toBeUndefined()
+})
+
+test('§1.2 a sum is the driver’s where its text says so', () => {
+  const isDrivers = (row: string) => saysDriversPay(layoutOf(drawPage(`18:00\n${row}`)), 11.15)
+  expect(['Pay $11.15', 'You earned $11.15', 'Customer paid $11.15', 'Pay $7.85'].map(isDrivers)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

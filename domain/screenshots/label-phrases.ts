@@ -88,7 +88,7 @@ export const phrases: Record<LabelRole, string> = {
     delivery total incl tip, order pay, estimated total incl tip, guaranteed earnings, you get, your fee,
     total incl tip, expected earnings, trip pay`,
   distance: `
-    distance, total distance, trip distance, distance left, remaining distance, route length, distance to
+    distance, total distance, trip distance, distance left, remaining distance, remaining, route length, distance to
     customer`,
   minutes: `
     eta, time, trip time, estimated time, estimated trip time, travel time, drive time, duration, total

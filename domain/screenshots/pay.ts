@@ -112,6 +112,13 @@ export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> |
   }
 }
 
+const IS_DRIVERS =
+  /^(?:your |job |trip )?(?:pay|payout|earnings)\b|^you(?:'ll|'ve| will| have)? earn(?:ed)?\b/i
+
+/** Whether the text with a sum says that it is the driver's: "Pay $7.85", "You earned $11.15". */
+export const saysDriversPay = ({ pieces }: Layout, sum: number | undefined): boolean =>
+  pieces.some(({ text }) => IS_DRIVERS.test(text) && amountsIn(text).some(({ value }) => value === sum))
+
 /** Whether a sum is labelled as the price of the goods, in its own text, beside it, or over or under it. */
 function isForGoods(layout: Layout, piece: Piece): boolean {
   const isGoods = ({ text }: Piece) => GOODS.test(text) && !FOR_DRIVER.test(text)

@@ -8,11 +8,12 @@ import { layoutOf, type Layout } from './layout.ts'
 import { belowOf, leftOf, wholeText } from './neighbors.ts'
 import { extractOrderRef, extractOrderRefs, codesOf } from './order-ref.ts'
 import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
-import { extractPay } from './pay.ts'
+import { extractPay, saysDriversPay } from './pay.ts'
 import type { Piece } from './piece.ts'
 import { extractPlatform } from './platform.ts'
 import { kindEvidence, screenKindOf, taggedScreenKindOf, withTaggedKind } from './screen-kind.ts'
 import { isAppPhrase } from './screen-labels.ts'
+import { namesApp } from './shop-name.ts'
 import { extractStore } from './store.ts'
 import { isUnit } from './street.ts'
 import { combineFields, combineNames, combinePlatform } from './tagger/combine.ts'
@@ -134,7 +135,8 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
     orderRef: extractOrderRef(refs),
     address: extractAddress(layout, kind, store.piece, namePieces),
   }
-  const extracted = seen ? combineFields(byRules, seen, kind) : byRules
+  const isDriversPay = saysDriversPay(layout, byRules.pay?.value.value)
+  const extracted = seen ? combineFields(byRules, seen, { kind, isDriversPay }) : byRules
   const fields =
     Object.values(extracted).filter((field) => field !== undefined).length + Math.min(2, customers.length)
   const core =
@@ -174,12 +176,22 @@ const FINISHED = /^(your )?(delivery|trip|drop-?\s?off|order) (is )?completed?[!
 const ROUTE =
   /\d\s?(packages?|parcels?|pkgs?)\b|^(packages?|parcels?)\b|\b(stop|delivery|drop-?\s?off) \d+ of ([2-9]|\d\d)/i
 
+/** "Calendar - in 10 min"; a courier app's own notification is the order. */
+const AGED = / [-•] (?:now|in \d{1,2} ?min|\d{1,2} ?m(?:in)? ago)$/i
+
 /**
- * The pieces without another app's notification over the order: its row ends in "now", its text is below
+ * The pieces without another app's notification over the order: its first row ends in "now", its text is below
  * that.
  */
 function withoutBanner(layout: Layout): Piece[] {
   const { pieces, page } = layout
+  const heading = pieces.find(
+    ({ text, box }) => AGED.test(text) && !namesApp(text) && box.y1 < 0.15 * page.height,
+  )
+  if (heading) {
+    const [text] = belowOf(layout, heading, 1.6)
+    return pieces.filter((piece) => piece !== heading && piece !== text)
+  }
   const age = pieces.find(
     ({ text, box }) =>
       /^(now|\d{1,2}m( ago)?|\d{1,2} min ago)$/i.test(text) &&
@@ -194,11 +206,18 @@ function withoutBanner(layout: Layout): Piece[] {
 
 const BEFORE_NEXT = /^drop(?:ping)?[ -]?off |^(?:up next|after this)$/i
 const PICK_UP = /^pick ?up (?:at|from|-|•) \p{Lu}/iu
+/** "Up next: Leon (Carnaby St), 1.1 mi", "Next task - Pick up at Saad's Halal" */
+const NEXT_ORDER = /^(?:up next|next (?:task|job|order|pick-?up))\s?[:•-]\s?\S/i
 
-/** The pieces without a pick-up below a drop-off or below "Up next": it is of the order after this one. */
+/**
+ * The pieces without one that tells of the next order, and without a pick-up below a drop-off or below "Up next", which
+ * is of the order after this one.
+ */
 function withoutNextOrder(pieces: Piece[]): Piece[] {
   const first = pieces.findIndex(({ text }) => BEFORE_NEXT.test(text))
-  return pieces.filter(({ text }, i) => first < 0 || i < first || !PICK_UP.test(text))
+  return pieces.filter(
+    ({ text }, i) => !NEXT_ORDER.test(text) && (first < 0 || i < first || !PICK_UP.test(text)),
+  )
 }
 
 /** The pieces without injected sentences and the lines on which those continue. */

@@ -1,11 +1,11 @@
 import { addressBlocksOf } from './address-blocks.ts'
 import type { Layout } from './layout.ts'
-import { aboveOf, belowOf, leftOf, closeBelow, labelsUpwards, wrapOf } from './neighbors.ts'
+import { aboveOf, belowOf, leftOf, rightOf, closeBelow, labelsUpwards, wrapOf } from './neighbors.ts'
 import type { ScreenKind, Extracted } from './order.ts'
 import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
 import { hasRole, isAppPhrase, textAfterLabel, startOfSheet } from './screen-labels.ts'
-import { cleanShopName, isShopName, isTitle } from './shop-name.ts'
+import { cleanShopName, isAppName, isShopName, isTitle } from './shop-name.ts'
 import { isBareStreet, isStreet } from './street.ts'
 
 type StoreCandidate = { value: string; score: number; confidence: number; piece: Piece }
@@ -86,8 +86,13 @@ function labelled(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidat
     near !== undefined &&
     (hasRole(near, 'store') ||
       /^(pick ?up|collect)\b.{0,16}\b(away|from)$|^pick ?up (\d|at)/i.test(near.text))
+  const right = rightOf(layout, piece)[0]
   let score = 0
   if (isStoreLabel(above)) score = 2.4
+  // "0.4 mi to collect"
+  else if (below && /^\d+([.,]\d+)? ?(mi|km|m|min|mins) to (collect|pick ?up)\b/i.test(below.text)) score = 2
+  // A heading beside the app's name.
+  else if (right && isAppName(right.text) && piece.box.y1 < 0.2 * layout.page.height) score = 2
   else if (left && hasRole(left, 'store')) score = 2.3
   else if (
     below &&

@@ -13,6 +13,7 @@ import {
 } from './combine.ts'
 
 const read = <T>(value: T, confidence: number) => ({ value, confidence })
+const atDoor = { kind: 'dropoff', isDriversPay: false } as const
 
 test('§1.2 a store that rules and tagger both see is sure, whatever its accents and blanks', () => {
   const both = combine('store', read('Café Nero', 0.72), read('Cafe  Nero', 0.95), isAlike)
@@ -46,7 +47,7 @@ test('§1.2 a store is read without the "at" before it, and is no part of the cu
   const { store } = combineFields(
     { ...noFields, address: undefined, store: read('2, 93 Mill Rd', 0.95) },
     { names: [], street: read('Shop 2, 93 Mill Rd', 0.98) },
-    'dropoff',
+    atDoor,
   )
   expect(store).toBeUndefined()
 })
@@ -109,7 +110,7 @@ test('§1.2 a shop with its number that looks like a town with its postcode, or 
     combineFields(
       { ...noFields, address: read(address, 0.95) },
       { names: [], store: read(store, 0.98) },
-      'offer',
+      { kind: 'offer', isDriversPay: false },
     ).address?.value
   expect(addressBeside('Fairview 2214', { suburb: 'Fairview' })).toBeUndefined()
   expect(addressBeside('Fairview Noodles', { suburb: 'Fairview' })).toEqual({ suburb: 'Fairview' })
@@ -120,7 +121,7 @@ test('§1.2 a shop with its number that looks like a town with its postcode, or 
 
 test('§1.2 a crossing that the tagger sees as the customer’s street is no store', () => {
   const fields = { ...noFields, store: read('Mill St & Elm', 0.95), address: undefined }
-  const { store } = combineFields(fields, { names: [], street: read('Mill St & Elm', 0.98) }, 'dropoff')
+  const { store } = combineFields(fields, { names: [], street: read('Mill St & Elm', 0.98) }, atDoor)
   expect(store).toBeUndefined()
 })
 
@@ -142,9 +143,9 @@ test('§1.2 a heading that the rules take for a customer gives way to a name of 
 
 test('§1.2 what a customer paid for the groceries is not the driver’s pay', () => {
   const pay = read({ value: 143.2, currency: 'USD' }, 0.95)
-  expect(combinePay(pay, undefined, 'dropoff')).toBeUndefined()
-  expect(combinePay(pay, read(143.2, 0.99), 'offer')).toEqual(pay)
-  expect(combinePay(pay, undefined, 'offer')!.confidence).toBeLessThan(CONFIRM_BELOW)
+  expect(combinePay(pay, undefined, false)).toBeUndefined()
+  expect(combinePay(pay, read(143.2, 0.99), true)).toEqual(pay)
+  expect(combinePay(pay, undefined, true)!.confidence).toBeLessThan(CONFIRM_BELOW)
 })
 
 test('§1.2 an app that the rules do not know by its words is the one that the tagger sees, and is asked for', () => {
@@ -218,21 +219,29 @@ test('§1.2 a name that the tagger alone sees needs no question with an initial,
 })
 
 test('§1.2 the driver’s pay is sure where both see it', () => {
-  const pay = combinePay(read({ value: 13, currency: 'AUD' }, 0.75), read(13, 0.98), 'pickup')
+  const pay = combinePay(read({ value: 13, currency: 'AUD' }, 0.75), read(13, 0.98), false)
   expect(isSure(pay)).toBe(true)
 })
 
 test('§1.2 one minute may be eleven, and is asked for', () => {
   const seen = { names: [], minutesAway: read(1, 0.99) }
   const rules = { ...noFields, address: undefined, minutesAway: read(1, 0.99) }
-  const { minutesAway } = combineFields(rules, seen, 'dropoff')
+  const { minutesAway } = combineFields(rules, seen, atDoor)
   expect(isSure(minutesAway)).toBe(false)
+})
+
+test('§1.2 a name whose accent only one of the two reads is one name, with its accent', () => {
+  const [one, ...more] = combineNames(
+    [read({ firstName: 'Åshild', lastInitial: 'Å' }, 0.6)],
+    [read({ firstName: 'Ashild', lastInitial: 'A' }, 0.99)],
+  )
+  expect([one!.value, more]).toEqual([{ firstName: 'Åshild', lastInitial: 'Å' }, []])
 })
 
 test('§1.2 the customer’s suburb is no store, and neither is a customer', () => {
   const named = { names: [read({ firstName: 'Tamsin' }, 0.9)], store: read('Tamsin', 0.98) }
-  expect(combineFields({ ...noFields, address: undefined }, named, 'dropoff').store).toBeUndefined()
+  expect(combineFields({ ...noFields, address: undefined }, named, atDoor).store).toBeUndefined()
   const rules = { ...noFields, address: read({ street: 'Carrer de Provença 310', suburb: 'Eixample' }, 0.9) }
   const seen = { names: [], store: read('Eixample', 0.98) }
-  expect(combineFields(rules, seen, 'dropoff').store).toBeUndefined()
+  expect(combineFields(rules, seen, atDoor).store).toBeUndefined()
 })

@@ -59,7 +59,7 @@ type Fields = {
 export const combineFields = <T extends Fields>(
   rules: T,
   seen: TaggedValues,
-  kind: ScreenKind,
+  { kind, isDriversPay }: { kind: ScreenKind; isDriversPay: boolean },
 ): T & Fields => ({
   ...rules,
   store: withoutCustomer(isStreetOf(seen, rules.store) ? undefined : combineStore(rules.store, seen.store), [
@@ -78,7 +78,7 @@ export const combineFields = <T extends Fields>(
     ),
   ),
   instruction: kind === 'dropoff' ? combine('instruction', rules.instruction, seen.instruction) : undefined,
-  pay: combinePay(rules.pay, seen.pay, kind),
+  pay: combinePay(rules.pay, seen.pay, isDriversPay || kind === 'offer'),
   orderRef: combine('orderRef', rules.orderRef, seen.orderRef, isAlike),
   address: kind === 'pickup' ? undefined : combineAddress(withoutStore(rules.address, seen), seen),
 })
@@ -270,17 +270,16 @@ function withOthers<T extends Extracted<Customer>>(
 }
 
 /**
- * The rules' sum, which stands alone only in an offer: elsewhere a sum that the tagger does not see as the driver's is
- * what the customer paid.
+ * The rules' sum, which stands alone only in an offer or where the screen says that it is the driver's: elsewhere a sum
+ * that the tagger does not see as the driver's is what the customer paid.
  */
 export function combinePay(
   rules: Extracted<Pay> | undefined,
   tagged: Extracted<number> | undefined,
-  kind: ScreenKind,
+  isDriversPay: boolean,
 ): Extracted<Pay> | undefined {
   if (!rules) return undefined
   if (rules.value.value === tagged?.value)
     return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
-  if (!tagged && kind !== 'offer') return undefined
-  return disputed(rules)
+  return tagged || isDriversPay ? disputed(rules) : undefined
 }

@@ -99,10 +99,12 @@ function namesIn(spans: Span[]): TaggedName[] {
   return names
 }
 
-/** Whether two names are of one person, whose initial may be known once. */
+/** Whether two names are of one person, whose initial may be known once, and whose accents may be lost once. */
 export const isSame = (a: Customer, b: Customer): boolean =>
-  a.firstName.toLowerCase() === b.firstName.toLowerCase() &&
-  (!a.lastInitial || !b.lastInitial || a.lastInitial === b.lastInitial)
+  withoutAccents(a.firstName) === withoutAccents(b.firstName) &&
+  (!a.lastInitial || !b.lastInitial || withoutAccents(a.lastInitial) === withoutAccents(b.lastInitial))
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function storeIn(span: Span): string | null {
   if (span.pieces.length === 1 && isAppPhrase(span.pieces[0]!)) return null
