@@ -1,4 +1,5 @@
 import byOthers from './corpus/judged/by-others.json' with { type: 'json' }
+import notLearnt from './corpus/judged/held-out.json' with { type: 'json' }
 import offences from './corpus/judged/offences.json' with { type: 'json' }
 import ordinary from './corpus/judged/ordinary-talk.json' with { type: 'json' }
 import otherLanguages from './corpus/judged/other-languages.json' with { type: 'json' }
@@ -36,6 +37,8 @@ export const batches: Judged[][] = [...new Set(ofOthers.map(({ batch }) => batch
 )
 /** The later batches, learnt after they were measured. */
 export const later: Judged[] = allOfOthers.filter(({ batch }) => batch >= FIRST_LATER_BATCH)
+/** The forty-second batch, which nothing learns from. */
+export const heldOut = notLearnt as Judged[]
 /** Ordinary talk and offences alone, which others wrote to be learnt from. */
 export const ordinaryTalk = ordinary as Judged[]
 export const offencesOfOthers = offences as Judged[]

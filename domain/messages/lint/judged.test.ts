@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import {
   figuresOf,
   harderOfOurOwn,
+  heldOut,
   inOtherLanguages,
+  later,
   offencesOfOthers,
   ofOthers,
   ordinaryTalk,
@@ -11,6 +13,15 @@ import {
 
 const figures = figuresOf(ofOthers)
 const shareOf = (group: string) => figures.get(group)!.right / figures.get(group)!.of
+
+test('of 440 messages that nothing learnt from, 93 of 100 bad ones are stopped, and 94 of 100 good ones pass', () => {
+  const unseen = figuresOf(heldOut)
+  expect(unseen.get('bad')!.right / unseen.get('bad')!.of).toBeGreaterThanOrEqual(0.93)
+  expect(unseen.get('good')!.right / unseen.get('good')!.of).toBeGreaterThanOrEqual(0.94)
+  const learnt = [ofOthers, later, ordinaryTalk, offencesOfOthers, inOtherLanguages, ourOwn, harderOfOurOwn]
+  const texts = new Set(learnt.flat().map(({ text }) => text))
+  expect(heldOut.filter(({ text }) => texts.has(text))).toEqual([])
+})
 
 test('of the messages of others that the weights learnt from, 985 of 1,000 bad ones are stopped, and 984 of 1,000 good ones pass', () => {
   expect(shareOf('bad')).toBeGreaterThanOrEqual(0.985)
