@@ -1,6 +1,5 @@
 import { Eraser } from 'lucide-react'
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
-import type { Order } from '#domain/screenshots/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { useCapabilities } from '../auth/use-rights.ts'
 import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
@@ -9,7 +8,6 @@ import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { ReadingProgress, ScreenshotCard, ScreenshotFile } from '../screenshots/ScreenshotCard.tsx'
 import { ScreenshotPreview } from '../screenshots/ScreenshotPreview.tsx'
-import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
@@ -18,26 +16,17 @@ import { BringBack } from './BringBack.tsx'
 import { setComposing } from './composing.ts'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { Dock } from './Dock.tsx'
-import {
-  blankDraft,
-  hasContent,
-  hasNoCustomer,
-  hasOrder,
-  isBlank,
-  withDetails,
-  type Details,
-  type Draft,
-} from './draft.ts'
+import { hasContent, hasNoCustomer, hasOrder, isBlank, type Draft } from './draft.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { History } from './History.tsx'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
-import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
 import { usePickedReason } from './reasons/reason-list.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
-import { messageDefaultsStore, newPart, newSeed, useTabNotice } from './use-draft.ts'
+import { useTabNotice } from './use-draft.ts'
+import { useEditorScreenshot } from './use-editor-screenshot.ts'
 import { useHistory } from './use-history.ts'
 import { useResumedReading } from './use-resumed-reading.ts'
 
@@ -69,91 +58,35 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     return () => setComposing(false)
   }, [isUnsent])
 
-  /** The details that the driver has tapped since the screenshot was chosen. They override those read from it. */
-  const tapped = useRef<Partial<Details>>({})
-  const editedComposer = {
-    ...composer,
-    set: (details: Partial<Details>) => {
-      Object.assign(tapped.current, details)
-      composer.set(details)
-    },
-  }
-  /** The message that the screenshot that is being read will replace, if it was not copied. */
-  const unsent = useRef<Draft | null>(null)
   const [aside, setAside] = useState<Aside | null>(null)
-  const fillFromOrder = (order: Order, screenshot: Blob | null) => {
-    const now = new Date()
-    const filled = partsFromOrder(order, {
-      mode,
-      habits: messageDefaultsStore(userId).get(),
-      captureTime: draft.isSample ? sampleCaptureTime(order, now) : captureTimeOf(screenshot, now),
-      newId: () => crypto.randomUUID(),
-      newSeed,
-    })
-    composer.setEditing(false)
-    editor.change((draft) => ({
-      ...draft,
-      mode,
-      ...filled,
-      parts: filled.parts.map((part, at) => (at === 0 ? withDetails(part, tapped.current) : part)),
-      open: filled.parts[0]!.id,
-      secrets: order.secrets,
-      needsReading: false,
-    }))
-    announcePutAside()
-  }
-  const announcePutAside = () => {
-    const before = unsent.current
-    if (before) setAside({ title: 'The last message was put aside.', before, isCleared: false })
-  }
-  const endReading = () => editor.change((draft) => ({ ...draft, needsReading: false }))
-  /** A picture that is no order does not stand beside the message of the order before it. */
-  const emptyForNoOrder = () => {
-    if (!unsent.current) return endReading()
-    composer.setEditing(false)
-    editor.change(({ picture }) => ({
-      ...blankDraft(mode, withDetails(newPart(userId), tapped.current)),
-      picture,
-    }))
-    announcePutAside()
-  }
-  const isSampleNext = useRef(false)
-  const screenshot = useScreenshot(userId, {
-    currentKey: draft.picture,
-    onKeyChange: (key) => {
-      tapped.current = {}
-      setAside(null)
-      editor.setScreenshot(key, { isSample: isSampleNext.current })
-      isSampleNext.current = false
-    },
-    onOrder: fillFromOrder,
-    onNoOrder: emptyForNoOrder,
-  })
+  const screenshot = useEditorScreenshot(composer, { userId, mode })
   const isResuming = useResumedReading(draft, screenshot)
   const screenshotChoice = useRedactedCopyUpload(driver, draft, screenshot.redacted !== null)
 
   const file = useRef<HTMLInputElement>(null)
   const pickScreenshot = () => file.current?.click()
-  const readNext = async (input: SharedInput) => {
-    unsent.current = hasOrder(draft) && isUnsent ? draft : null
+  const offerReplaced = async (reading: ReturnType<typeof screenshot.readAgain>) => {
+    const ending = await reading
+    const isDone = ending?.outcome === 'order' || ending?.outcome === 'no_order'
+    const before = ending?.replaced
+    if (isDone)
+      setAside(before ? { title: 'The last message was put aside.', before, isCleared: false } : null)
+    return ending
+  }
+  const readNext = async (input: SharedInput, options?: { isSample: boolean }) => {
+    if (!input) return
     // Its progress, and the reason why it could not be read, are at the top.
     scrollTo({ top: 0 })
-    await screenshot.readInput(input)
-    unsent.current = null
+    await offerReplaced(screenshot.read(input, options))
   }
   const trySample = async () => {
     try {
       const response = await fetch('/samples/order.jpg')
       if (!response.ok) throw new Error(`The sample answers ${response.status}`)
-      const picture = await response.blob()
-      isSampleNext.current = true
-      await screenshot.readInput({ picture })
+      await readNext({ picture: await response.blob() }, { isSample: true })
     } catch (error) {
       console.warn('The sample cannot be loaded', error)
       toast({ title: 'The sample could not be loaded', text: 'Check your connection.', tone: 'danger' })
-    } finally {
-      // A sample that could not be read makes no sample of the driver's next screenshot.
-      isSampleNext.current = false
     }
   }
 
@@ -180,17 +113,12 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const writeManually = () => editor.change((draft) => ({ ...draft, mode: 'manual' }))
   const isReading = screenshot.state.step === 'opening' || screenshot.state.step === 'reading'
   const progress = isReading ? (
-    <ReadingProgress
-      state={screenshot.state}
-      onCancel={() => {
-        screenshot.cancel()
-        endReading()
-      }}
-    />
+    <ReadingProgress state={screenshot.state} onCancel={screenshot.cancel} />
   ) : null
   const isEmpty = !hasOrder(draft) && !isReading
   const hasDock = ready && !isResuming && !hasNoCustomer(draft)
-  const isAsideOffered = aside !== null && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
+  const isAsideOffered =
+    aside !== null && !isReading && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
   const bringBack = isAsideOffered && (
     <BringBack
       title={aside.title}
@@ -246,28 +174,27 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             <ShareReceiver onReceive={readNext} />
             <ScreenshotFile ref={file} onPick={(picture) => void readNext({ picture })} />
             <ScreenshotCard
-              screenshot={screenshot}
+              state={screenshot.state}
               onInput={readNext}
+              onText={async (text) => (await offerReplaced(screenshot.readText(text)))?.outcome === 'order'}
+              onTryAgain={() => void offerReplaced(screenshot.readAgain())}
               isEmpty={isEmpty}
               hasBegun={!isBlank(draft)}
               onPick={pickScreenshot}
               onSample={() => void trySample()}
               onWriteManually={() => {
-                screenshot.remove()
+                screenshot.discard()
                 writeManually()
               }}
             />
             {isAutomated ? (
               <AutomatedEditor
-                {...{ composer: editedComposer, progress, ready }}
+                {...{ composer, progress, ready }}
                 aside={!aside?.isCleared && bringBack}
                 onWriteManually={writeManually}
               />
             ) : (
-              <ManualEditor
-                {...{ composer: editedComposer, progress }}
-                aside={!aside?.isCleared && bringBack}
-              />
+              <ManualEditor {...{ composer, progress }} aside={!aside?.isCleared && bringBack} />
             )}
             {screenshot.blob && (
               <ScreenshotPreview screenshot={screenshot} blob={screenshot.blob} userId={userId} />

@@ -3,6 +3,7 @@ import { entailedBy } from '#domain/messages/claims.ts'
 import type { Order } from '#domain/screenshots/order.ts'
 import {
   blankDraft,
+  blankPart,
   messageInputOf,
   hasNoCustomer,
   isLateWithoutMinutes,
@@ -13,7 +14,7 @@ import {
   withDetails,
 } from './draft.ts'
 import { deadlineHint } from './eta.ts'
-import { partsFromOrder, captureTimeOf, sampleCaptureTime } from './parts-from-order.ts'
+import { captureTimeOf, draftFromOrder, partsFromOrder, sampleCaptureTime } from './parts-from-order.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97 })
 const weak = <T>(value: T) => ({ value, confidence: 0.5 })
@@ -44,6 +45,20 @@ test('§1.2 in manual mode the screenshot fills the details, and doubtful values
   })
   expect(part?.unsure).toEqual(['store'])
   expect(part?.read).not.toContain('itemCount')
+})
+
+test('§1.2 an order takes the place of the message, keeps its screenshot, and what the driver tapped counts more', () => {
+  const begun = {
+    ...blankDraft('automated', blankPart('before', 1, defaultHabits)),
+    picture: 'key',
+    needsReading: true,
+  }
+  const { captureTime: _, ...options } = making('manual')
+  const read = { screenshot: null, now: new Date(), tapped: { eta: '20' } }
+  const draft = draftFromOrder(begun, order, { ...options, ...read })
+  expect(draft).toMatchObject({ mode: 'manual', picture: 'key', needsReading: false, secrets: ['Nguyen'] })
+  expect(draft.parts).toMatchObject([{ id: draft.open, details: { name: 'Sarah', eta: '20' } }])
+  expect(draft.parts[0]!.read).not.toContain('eta')
 })
 
 test('§1.3 in automated mode nobody is asked, so a doubtful value is left out', () => {

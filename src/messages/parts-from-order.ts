@@ -2,7 +2,7 @@ import type { Mode } from '#domain/messages/message.ts'
 import type { Order } from '#domain/screenshots/order.ts'
 import type { CaptureTime } from '#domain/screenshots/screen-times.ts'
 import { suggest, type Suggestion } from '#domain/screenshots/suggest.ts'
-import { blankPart, knownMoment } from './draft.ts'
+import { blankPart, knownMoment, withDetails } from './draft.ts'
 import type { Details, Draft, MessageDefaults, ReadField } from './draft.ts'
 
 type PartOptions = {
@@ -11,6 +11,33 @@ type PartOptions = {
   captureTime: CaptureTime
   newId: () => string
   newSeed: () => number
+}
+
+type DraftOptions = Omit<PartOptions, 'captureTime'> & {
+  /** The screenshot that the order was read from; null for a pasted text. */
+  screenshot: Blob | null
+  now: Date
+  /** The details that the driver has tapped since the screenshot was chosen. They override those read from it. */
+  tapped?: Partial<Details>
+}
+
+/** The draft with an order's messages in place of its own. */
+export function draftFromOrder(
+  draft: Draft,
+  order: Order,
+  { screenshot, now, tapped = {}, ...options }: DraftOptions,
+): Draft {
+  const captureTime = draft.isSample ? sampleCaptureTime(order, now) : captureTimeOf(screenshot, now)
+  const { parts, notices } = partsFromOrder(order, { ...options, captureTime })
+  return {
+    ...draft,
+    mode: options.mode,
+    parts: parts.map((part, at) => (at === 0 ? withDetails(part, tapped) : part)),
+    notices,
+    open: parts[0]!.id,
+    secrets: order.secrets,
+    needsReading: false,
+  }
 }
 
 /**

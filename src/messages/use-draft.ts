@@ -45,18 +45,21 @@ export function useDraft(userId: string, mode: Mode) {
       }),
     [store, draft],
   )
+  const current = () => store.get() ?? draft
   const save = (next: Draft) => store.set({ ...next, updatedAt: Date.now(), tab: tabId })
   return {
     draft,
     elsewhere: replacedCount,
-    change: (update: (draft: Draft) => Draft) => save(update(store.get() ?? draft)),
+    /** The draft now, which may be newer than the one that this render shows. */
+    current,
+    change: (update: (draft: Draft) => Draft) => save(update(current())),
     put: save,
     /** Adds a screenshot to the editor, or removes it for null. After Copy, a screenshot begins the next message. */
     setScreenshot: (picture: string | null, { isSample = false } = {}) => {
-      const current = store.get() ?? draft
-      const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
+      const before = current()
+      const isNext = picture !== null && before.parts.some(({ copied }) => copied !== null)
       save({
-        ...(isNext ? blankDraft(mode, newPart(userId)) : current),
+        ...(isNext ? blankDraft(mode, newPart(userId)) : before),
         picture,
         needsReading: picture !== null,
         isSample,
@@ -64,7 +67,7 @@ export function useDraft(userId: string, mode: Mode) {
     },
     /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
-      const cleared = store.get() ?? draft
+      const cleared = current()
       setBlank(blankDraft(mode, newPart(userId)))
       store.set(null)
       return cleared

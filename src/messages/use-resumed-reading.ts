@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Screenshot } from '../screenshots/use-screenshot.ts'
 import { hasContent, type Draft } from './draft.ts'
+import type { EditorScreenshot } from './use-editor-screenshot.ts'
 
 /**
  * Goes on with a reading that a reload or a sign-up has cut short, unless the driver has written something since.
  * Returns whether the draft still waits for it: until then it would say what the picture may contradict.
  */
-export function useResumedReading(draft: Draft, screenshot: Screenshot): boolean {
+export function useResumedReading(draft: Draft, screenshot: EditorScreenshot): boolean {
   const [keyAtOpening] = useState(draft.picture)
   const { step } = screenshot.state
   const isDue =
@@ -14,7 +14,7 @@ export function useResumedReading(draft: Draft, screenshot: Screenshot): boolean
   const canBegin = isDue && step === 'none' && screenshot.blob !== null
   const { readAgain } = screenshot
   useEffect(() => {
-    if (canBegin) readAgain()
+    if (canBegin) void readAgain()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reading is another function with each render.
   }, [canBegin])
   return isDue && (canBegin || screenshot.isLoading || step === 'opening' || step === 'reading')

@@ -15,12 +15,14 @@ import {
   useDropAndPaste,
 } from './screenshot-input.ts'
 import type { ReadingState } from './use-reading.ts'
-import type { Screenshot } from './use-screenshot.ts'
 
 type Props = {
-  screenshot: Screenshot
+  state: ReadingState
   /** Takes what is dropped or pasted. */
   onInput: (input: SharedInput) => unknown
+  /** Takes a typed text. Resolves to false where it is no order. */
+  onText: (text: string) => Promise<boolean>
+  onTryAgain: () => void
   /** The editor holds no order, so its way in is large. */
   isEmpty: boolean
   /** The driver has begun a message without one, so the next tap is another. */
@@ -32,8 +34,10 @@ type Props = {
 
 /** Takes a screenshot by tap, drop or paste, or its text, and says so where it could not be read. */
 export function ScreenshotCard({
-  screenshot,
+  state,
   onInput,
+  onText,
+  onTryAgain,
   isEmpty,
   hasBegun,
   onPick,
@@ -46,35 +50,27 @@ export function ScreenshotCard({
     <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
       {(isEmpty || isDragOver) && (
         <ScreenshotSources
-          {...{ screenshot, isDragOver, hasBegun, onPick, onSample }}
+          {...{ onInput, isDragOver, hasBegun, onPick, onSample }}
           onText={() => setPasting(true)}
         />
       )}
-      <ReadingOutcome
-        screenshot={screenshot}
-        onText={() => setPasting(true)}
-        onWriteManually={onWriteManually}
-      />
-      <PasteTextSheet open={isPasting} onClose={() => setPasting(false)} onText={screenshot.takeText} />
+      <ReadingNotice {...{ state, onTryAgain, onWriteManually }} onText={() => setPasting(true)} />
+      <PasteTextSheet open={isPasting} onClose={() => setPasting(false)} onText={onText} />
     </section>
   )
 }
 
-type SourcesProps = {
-  screenshot: Screenshot
+type SourcesProps = Pick<Props, 'onInput' | 'hasBegun' | 'onPick' | 'onSample'> & {
   isDragOver: boolean
-  hasBegun: boolean
-  onPick: () => void
-  onSample: () => void
   onText: () => void
 }
 
-function ScreenshotSources({ screenshot, isDragOver, hasBegun, onPick, onSample, onText }: SourcesProps) {
+function ScreenshotSources({ onInput, isDragOver, hasBegun, onPick, onSample, onText }: SourcesProps) {
   const copied = useCopiedPicture()
   return (
     <div className="grid gap-1">
       {copied && (
-        <Button className="justify-start" onClick={() => void screenshot.readInput({ picture: copied })}>
+        <Button className="justify-start" onClick={() => onInput({ picture: copied })}>
           <BlobImage blob={copied} alt="" className="-ml-2 size-9 rounded-sm object-cover" />
           Use the screenshot you copied
         </Button>
@@ -92,7 +88,7 @@ function ScreenshotSources({ screenshot, isDragOver, hasBegun, onPick, onSample,
       </Button>
       <div className="-mx-2 flex flex-wrap justify-between md:justify-start md:gap-x-4">
         {canReadClipboard() && (
-          <SourceButton icon={<ClipboardPaste />} onClick={() => void pasteScreenshot(screenshot)}>
+          <SourceButton icon={<ClipboardPaste />} onClick={() => void pasteScreenshot(onInput)}>
             Paste
           </SourceButton>
         )}
@@ -160,10 +156,10 @@ export const ScreenshotFile = ({ ref, onPick }: FileProps) => (
   />
 )
 
-async function pasteScreenshot(screenshot: Screenshot) {
+async function pasteScreenshot(onInput: Props['onInput']) {
   try {
     const pasted = await readClipboard()
-    if (pasted) return await screenshot.readInput(pasted)
+    if (pasted) return void (await onInput(pasted))
     toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
   } catch (error) {
     console.warn('The clipboard cannot be read', error)
@@ -171,10 +167,9 @@ async function pasteScreenshot(screenshot: Screenshot) {
   }
 }
 
-type OutcomeProps = { screenshot: Screenshot; onText: () => void; onWriteManually: () => void }
+type NoticeProps = Pick<Props, 'state' | 'onTryAgain' | 'onWriteManually'> & { onText: () => void }
 
-function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
-  const { state } = screenshot
+function ReadingNotice({ state, onTryAgain, onText, onWriteManually }: NoticeProps) {
   if (state.step === 'refused') {
     return (
       <Notice tone="danger" title="This can’t be read" live>
@@ -192,7 +187,7 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
       actions={
         <>
           {hasFailed && (
-            <Button size="small" onClick={screenshot.readAgain}>
+            <Button size="small" onClick={onTryAgain}>
               Try again
             </Button>
           )}

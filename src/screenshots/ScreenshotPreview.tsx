@@ -4,11 +4,15 @@ import { numberFormat } from '#domain/formats.ts'
 import { BlobImage } from '../ui/BlobImage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { RedactedCopySheet } from './RedactedCopySheet.tsx'
-import type { Screenshot } from './use-screenshot.ts'
+import type { ReadingState } from './use-reading.ts'
 
 const secondsFormatter = numberFormat({ maximumFractionDigits: 1 })
 
-type Props = { screenshot: Screenshot; blob: Blob; userId: string }
+type Props = {
+  screenshot: { state: ReadingState; redacted: Blob | null; readAgain: () => unknown; remove: () => void }
+  blob: Blob
+  userId: string
+}
 
 /** The screenshot in the editor, small; one tap shows the redacted copy that leaves the phone. */
 export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
@@ -55,7 +59,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
   )
 }
 
-function statusTitleOf(state: Screenshot['state']): string {
+function statusTitleOf(state: ReadingState): string {
   if (state.step === 'read') return `Read in ${secondsFormatter.format(state.ms / 1000)} s`
   if (state.step === 'opening' || state.step === 'reading') return 'Reading …'
   return 'Screenshot'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IMAGE_HEAD_BYTES, inspectImage } from '#domain/media/image.ts'
 import { track } from '../analytics/track.ts'
 import { loadPart } from '../device/load-part.ts'
@@ -83,20 +83,13 @@ export async function imageProblemOf(image: Blob): Promise<string | null> {
   return result.ok ? null : result.message
 }
 
-type ReadingCallbacks = {
-  onRead: (reading: ReadingResult, image: Blob) => void
-  /** The screenshot is no order. */
-  onNoOrder: () => void
-}
+/** How a reading ended: with an order, without one, or not at all. A newer one or a cancel supersedes it. */
+export type ReadingOutcome = ReadingResult | 'no_order' | 'failed' | 'superseded'
 
 /** Reads screenshots one at a time; a newer one, or a cancel, discards the result of an older one. */
-export function useReading(callbacks: ReadingCallbacks) {
+export function useReading() {
   const [state, setState] = useState<ReadingState>({ step: 'none' })
   const runRef = useRef(0)
-  const callbacksRef = useRef(callbacks)
-  useEffect(() => {
-    callbacksRef.current = callbacks
-  })
   useEffect(
     () => () => {
       runRef.current += 1
@@ -104,41 +97,47 @@ export function useReading(callbacks: ReadingCallbacks) {
     [],
   )
 
-  const read = useCallback(async (image: Blob) => {
+  const read = async (image: Blob): Promise<ReadingOutcome> => {
     const run = ++runRef.current
+    const isSuperseded = () => runRef.current !== run
     const update = (state: ReadingState) => {
-      if (runRef.current === run) setState(state)
+      if (!isSuperseded()) setState(state)
     }
     update({ step: 'opening' })
     try {
       const open = await getReader()
-      if (runRef.current !== run) return
+      if (isSuperseded()) return 'superseded'
       update({ step: 'reading', done: 0 })
       const reading = await open.read(image, (done) => update({ step: 'reading', done }))
-      if (runRef.current !== run) return
-      const isOrder = reading.order.kind.value !== 'not_an_order'
-      update(isOrder ? { step: 'read', ms: reading.ms } : { step: 'no_order' })
-      if (isOrder) return callbacksRef.current.onRead(reading, image)
-      track('reading_failed', `no_order:${reading.order.platform.value}`)
-      callbacksRef.current.onNoOrder()
+      if (isSuperseded()) return 'superseded'
+      const { kind, platform } = reading.order
+      if (kind.value === 'not_an_order') {
+        update({ step: 'no_order' })
+        track('reading_failed', `no_order:${platform.value}`)
+        return 'no_order'
+      }
+      update({ step: 'read', ms: reading.ms })
+      return reading
     } catch (error) {
       console.warn('The screenshot could not be read', error)
       // An engine that failed once may be broken; the next try opens another one.
       void reader?.then((broken) => broken.close()).catch(() => undefined)
       reader = null
-      if (runRef.current === run) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
+      if (isSuperseded()) return 'superseded'
+      track('reading_failed', navigator.onLine ? 'engine' : 'offline')
       const message = navigator.onLine
         ? 'We couldn’t read the screenshot.'
         : 'The picture reader isn’t on this phone yet, and there’s no network.'
       update({ step: 'failed', message })
+      return 'failed'
     }
-  }, [])
+  }
 
   /** Discards the running read, and shows another state. */
-  const stop = useCallback((state: ReadingState = { step: 'none' }) => {
+  const stop = (state: ReadingState = { step: 'none' }) => {
     runRef.current += 1
     setState(state)
-  }, [])
+  }
 
   return { state, read, stop }
 }

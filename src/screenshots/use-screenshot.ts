@@ -1,9 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Order } from '#domain/screenshots/order.ts'
 import type { ReadingResult } from './reader.ts'
 import { makeRedactedCopy } from './redacted-copy.ts'
-import { pageFromText, type SharedInput } from './screenshot-input.ts'
 import {
   deleteUnclaimedScreenshots,
   findScreenshot,
@@ -11,14 +9,6 @@ import {
   storeRedactedCopy,
 } from './screenshot-store.ts'
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
-
-type EditorBindings = {
-  currentKey: string | null
-  onKeyChange: (key: string | null) => void
-  /** Called with the order that was read and the screenshot that it was read from; null for a pasted text. */
-  onOrder: (order: Order, picture: Blob | null) => void
-  onNoOrder?: () => void
-}
 
 /** A driver's screenshot on this phone, or null. */
 const storedScreenshotQuery = (userId: string, key: string | null) =>
@@ -34,81 +24,46 @@ const storedScreenshotQuery = (userId: string, key: string | null) =>
   })
 
 /** One picture at a time: checked, shown, read, and kept on this phone together with its redacted copy. */
-export function useScreenshot(
-  userId: string,
-  { currentKey, onKeyChange, onOrder, onNoOrder }: EditorBindings,
-) {
+export function useScreenshot(userId: string, currentKey: string | null) {
   const queries = useQueryClient()
   // The draft names the screenshot that the editor shows, so that it follows a reload, an undo and another tab.
   const { data: current, isPending } = useQuery(storedScreenshotQuery(userId, currentKey))
-
-  const createRedactedCopy = async (key: string, blob: Blob, result: ReadingResult) => {
-    try {
-      const redacted = await makeRedactedCopy(blob, result)
-      await storeRedactedCopy(key, redacted)
-      queries.setQueryData(
-        storedScreenshotQuery(userId, key).queryKey,
-        (stored) => stored && { ...stored, redacted },
-      )
-    } catch (error) {
-      // The message does not depend on the copy.
-      console.warn('The redacted copy could not be made', error)
-    }
-  }
-
-  const reading = useReading({
-    onRead: (result, blob) => {
-      onOrder(result.order, blob)
-      if (current) void createRedactedCopy(current.key, blob, result)
-    },
-    onNoOrder: () => onNoOrder?.(),
-  })
-
+  const { state, read, stop } = useReading()
   useEffect(() => preloadReader(), [])
   useEffect(() => void deleteUnclaimedScreenshots(userId, currentKey, Date.now()), [userId, currentKey])
-
-  const readBlob = async (blob: Blob) => {
-    const refusal = await imageProblemOf(blob)
-    if (refusal) return reading.stop({ step: 'refused', message: refusal })
-    const stored = { key: crypto.randomUUID(), userId, picture: blob, redacted: null, at: Date.now() }
-    queries.setQueryData(storedScreenshotQuery(userId, stored.key).queryKey, stored)
-    onKeyChange(stored.key)
-    void storeScreenshot(stored)
-    await reading.read(blob)
-  }
-
-  /** False when the text is no order; nothing is changed then. */
-  const readText = async (text: string): Promise<boolean> => {
-    const { readOrder } = await import('#domain/screenshots/read-order.ts')
-    const order = readOrder(pageFromText(text))
-    if (order.kind.value === 'not_an_order') return false
-    reading.stop()
-    onKeyChange(null)
-    onOrder(order, null)
-    return true
-  }
-
   return {
-    state: reading.state,
+    state,
+    read,
+    stop,
     /** The picture is not yet loaded from this phone. */
     isLoading: isPending,
     blob: current?.picture ?? null,
     redacted: current?.redacted ?? null,
-    readInput: async (input: SharedInput) => {
-      if (!input) return
-      if ('picture' in input) await readBlob(input.picture)
-      else if (!(await readText(input.text))) reading.stop({ step: 'no_order' })
+    /** Stores a picture on this phone. Returns its key, or null for a file that may not be read, which the state says. */
+    add: async (picture: Blob): Promise<string | null> => {
+      const refusal = await imageProblemOf(picture)
+      if (refusal) {
+        stop({ step: 'refused', message: refusal })
+        return null
+      }
+      const stored = { key: crypto.randomUUID(), userId, picture, redacted: null, at: Date.now() }
+      queries.setQueryData(storedScreenshotQuery(userId, stored.key).queryKey, stored)
+      void storeScreenshot(stored)
+      return stored.key
     },
-    takeText: readText,
-    readAgain: () => {
-      if (current) void reading.read(current.picture)
-    },
-    /** Stops reading; the picture stays for another try. */
-    cancel: () => reading.stop(),
-    remove: () => {
-      reading.stop()
-      onKeyChange(null)
+    /** Makes the redacted copy of the picture under a key, which may leave the phone. */
+    addRedactedCopy: async (key: string, picture: Blob, result: ReadingResult): Promise<void> => {
+      try {
+        const redacted = await makeRedactedCopy(picture, result)
+        await storeRedactedCopy(key, redacted)
+        queries.setQueryData(
+          storedScreenshotQuery(userId, key).queryKey,
+          (stored) => stored && { ...stored, redacted },
+        )
+      } catch (error) {
+        // The message does not depend on the copy.
+        console.warn('The redacted copy could not be made', error)
+      }
     },
   }
 }
-export type Screenshot = ReturnType<typeof useScreenshot>

@@ -1,13 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import type { Order } from '#domain/screenshots/order.ts'
-import { useScreenshot } from '../../screenshots/use-screenshot.ts'
 import { VISITOR_ID } from '../../storage/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { captureTimeOf, partsFromOrder } from '../parts-from-order.ts'
 import type { Composer } from '../use-composer.ts'
-import { messageDefaultsStore, newSeed } from '../use-draft.ts'
+import { useEditorScreenshot } from '../use-editor-screenshot.ts'
 
 type Props = {
   file: File
@@ -17,31 +14,10 @@ type Props = {
 }
 
 /** Reads a visitor's own screenshot on the phone, as Create Message does, and fills the message in from it. */
-export function VisitorScreenshot({ file, composer: { editor, draft }, children }: Props) {
-  const fillFromOrder = (order: Order, picture: Blob | null) => {
-    const filled = partsFromOrder(order, {
-      mode: 'manual',
-      habits: messageDefaultsStore(VISITOR_ID).get(),
-      captureTime: captureTimeOf(picture, new Date()),
-      newId: () => crypto.randomUUID(),
-      newSeed,
-    })
-    editor.change((draft) => ({
-      ...draft,
-      ...filled,
-      open: filled.parts[0]!.id,
-      secrets: order.secrets,
-      needsReading: false,
-    }))
-  }
-  const { state, readInput, readAgain } = useScreenshot(VISITOR_ID, {
-    currentKey: draft.picture,
-    onKeyChange: editor.setScreenshot,
-    onOrder: fillFromOrder,
-    onNoOrder: () => editor.change((draft) => ({ ...draft, needsReading: false })),
-  })
+export function VisitorScreenshot({ file, composer, children }: Props) {
+  const { state, read, readAgain } = useEditorScreenshot(composer, { userId: VISITOR_ID, mode: 'manual' })
   useEffect(() => {
-    void readInput({ picture: file })
+    void read({ picture: file })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screenshot is read once.
   }, [])
   // Until the reading begins, too: a message without the order would flash.
@@ -60,7 +36,7 @@ export function VisitorScreenshot({ file, composer: { editor, draft }, children 
           title={state.message}
           live
           actions={
-            <Button size="small" onClick={readAgain}>
+            <Button size="small" onClick={() => void readAgain()}>
               Try again
             </Button>
           }

@@ -1,0 +1,42 @@
+import { hasOrder, isBlank, type Details, type Draft } from './draft.ts'
+
+/** A screenshot that is read into the draft. */
+export type ReadingAttempt = {
+  /** The key under which the picture is stored; the draft has it while the picture is its own. */
+  key: string
+  picture: Blob
+  /** The draft when the screenshot was chosen. */
+  begun: Draft
+  /** The unsent message of another order whose place the screenshot takes, or null. */
+  replaced: Draft | null
+}
+
+/** The draft if it is an order's message that was not copied, or null. */
+export const unsentOrderOf = (draft: Draft): Draft | null =>
+  hasOrder(draft) && !isBlank(draft) && draft.parts.some(({ copied }) => !copied) ? draft : null
+
+/** The draft without the screenshot that is being read: an unsent message has its own screenshot again. */
+export function withoutReading(draft: Draft, attempt: ReadingAttempt | null): Draft {
+  if (!draft.needsReading || draft.picture !== attempt?.key) return draft
+  const { replaced } = attempt
+  if (!replaced) return { ...draft, needsReading: false }
+  // After Copy, the screenshot has begun a message of its own.
+  const isReplaced = draft.parts.every(({ id }) => replaced.parts.every((part) => part.id !== id))
+  if (isReplaced) return replaced
+  return { ...draft, picture: replaced.picture, isSample: replaced.isSample, needsReading: false }
+}
+
+/** The details that the driver has tapped since a draft was `begun`. */
+export function tappedSince(begun: Draft, draft: Draft): Partial<Details> {
+  const tapped = draft.parts.flatMap(({ id, details }) => {
+    const before = begun.parts.find((part) => part.id === id)?.details ?? details
+    return (Object.keys(details) as (keyof Details)[])
+      .filter((field) => JSON.stringify(details[field]) !== JSON.stringify(before[field]))
+      .map((field) => causeOf[field] ?? field)
+      .map((field) => [field, details[field]])
+  })
+  return Object.fromEntries(tapped)
+}
+
+/** Tapping the value that a detail already has changes only what follows from it. */
+const causeOf: Partial<Record<keyof Details, keyof Details>> = { withheld: 'moment', isEtaDeadline: 'eta' }

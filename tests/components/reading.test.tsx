@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Draft } from '../../src/messages/draft.ts'
+import { holdReading, picture, readerFiles } from './fake-reader.ts'
+import { accountOf, openApp } from './open-app.tsx'
+
+const orderOf = (customer: string) => [
+  'Deliver to',
+  customer,
+  '12 Harbour Parade',
+  'Leave at door',
+  '3 items',
+]
+const henrietta = () => picture(...orderOf('Henrietta O.'))
+const christopher = () => picture(...orderOf('Christopher N.'))
+const priya = () => picture(...orderOf('Priya S.'))
+
+const draftKey = `draft_${accountOf().id}`
+const storedDraft = (): Draft => JSON.parse(localStorage.getItem(draftKey)!)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const message = async () =>
+  (await screen.findByRole('region', { name: 'Your message' })).querySelector('p')!.textContent
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Screenshot file'), { target: { files: [file] } })
+const isBeingRead = async (before: string) => {
+  await screen.findByRole('progressbar')
+  expect(storedDraft().picture).not.toBe(before)
+}
+
+/** Create Message with the message of Henrietta's order, which was not copied. Returns the key of its screenshot. */
+async function openWithHenrietta() {
+  const user = await openApp('/upload', accountOf(), readerFiles)
+  await button('Copy message')
+  choose(henrietta())
+  await expect.poll(message).toContain('Henrietta')
+  return { user, key: storedDraft().picture! }
+}
+
+test('§2.2 a wrong screenshot that gives way to the right one while it is read loses no unsent message', async () => {
+  const { user, key } = await openWithHenrietta()
+  const wrong = christopher()
+  const release = holdReading(wrong)
+  choose(wrong)
+  await isBeingRead(key)
+  choose(priya())
+  release()
+  await expect.poll(message).toContain('Priya')
+  await screen.findByText('The last message was put aside.')
+  await user.click(await button('Bring it back'))
+  await expect.poll(message).toContain('Henrietta')
+  expect(storedDraft().picture).toBe(key)
+})
+
+test('§1.5 §2.2 a reading changes nothing once another tab has another screenshot in the shared draft', async () => {
+  const { key } = await openWithHenrietta()
+  const slow = christopher()
+  const release = holdReading(slow)
+  choose(slow)
+  await isBeingRead(key)
+  const theirs = { ...storedDraft(), picture: 'theirs', tab: 'another', updatedAt: Date.now() + 1 }
+  localStorage.setItem(draftKey, JSON.stringify(theirs))
+  dispatchEvent(new StorageEvent('storage', { key: draftKey }))
+  release()
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(storedDraft()).toEqual(theirs)
+})
+
+test('§1.5 §2.2 a driver who cancels the reading of a screenshot keeps the unsent message with its own', async () => {
+  const { user, key } = await openWithHenrietta()
+  const wrong = christopher()
+  holdReading(wrong)
+  choose(wrong)
+  await isBeingRead(key)
+  await user.click(await button('Cancel'))
+  expect(storedDraft()).toMatchObject({ picture: key, needsReading: false })
+  expect(await message()).toContain('Henrietta')
+})
+
+test('§1.5 §8.17 a screenshot that cannot be read leaves the unsent message its own, and takes its place at the next try', async () => {
+  const { user, key } = await openWithHenrietta()
+  const slow = christopher()
+  const fail = holdReading(slow, new Error('The picture cannot be decoded'))
+  choose(slow)
+  await isBeingRead(key)
+  fail()
+  await screen.findByText('We couldn’t read the screenshot.')
+  expect(storedDraft()).toMatchObject({ picture: key, needsReading: false })
+  const notice = within(screen.getByRole('region', { name: 'Screenshot' }))
+  await user.click(notice.getByRole('button', { name: 'Try again' }))
+  await expect.poll(message).toContain('Christopher')
+  expect(storedDraft().picture).not.toBe(key)
+  await user.click(await button('Bring it back'))
+  await expect.poll(message).toContain('Henrietta')
+  expect(storedDraft().picture).toBe(key)
+})
+
+test('§2.2 a pasted text puts an unsent message aside, as a screenshot does', async () => {
+  const { user, key } = await openWithHenrietta()
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [], getData: () => orderOf('Priya S.').join('\n') },
+  })
+  await expect.poll(message).toContain('Priya')
+  await user.click(await button('Bring it back'))
+  expect(storedDraft().picture).toBe(key)
+})
