@@ -1,6 +1,7 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
 import { openAppDb } from './app-db.ts'
 import { stopSaving } from './local-storage.ts'
+import { resetPersistedStore } from './persisted-store.ts'
 import { VISITOR_ID, VISITOR_MAX_AGE_MS } from './visitor.ts'
 
 /** Keys of the last driver that do not carry a user id. Settings of the phone itself stay. */
@@ -43,11 +44,7 @@ export const clearCustomerData = (userId: string): Promise<void> =>
     await (await openAppDb()).delete('history', userId)
     await deleteShared()
     sessionStorage.removeItem('enhanced')
-    for (const key of [`copied_${userId}`, `draft_${userId}`]) {
-      localStorage.removeItem(key)
-      // Clears the copies in this page's memory as if another tab had removed them.
-      dispatchEvent(new StorageEvent('storage', { key }))
-    }
+    for (const key of [`copied_${userId}`, `draft_${userId}`]) resetPersistedStore(key)
   })
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { saveItem } from './local-storage.ts'
+import { loadItem, saveItem } from './local-storage.ts'
 
 /** The listeners of a state that lives outside React, in the shape that `useSyncExternalStore` takes. */
 export function createListeners<Args extends unknown[] = []>() {
@@ -21,6 +21,8 @@ type PersistedStore<T> = {
   /** The value of a prerendered page until this device's storage has been read. */
   initial: T
   set: (next: T | ((current: T) => T)) => void
+  /** Deletes the value. */
+  reset: () => void
   subscribe: (listener: (source: 'here' | 'another_tab') => void) => () => void
 }
 
@@ -44,35 +46,65 @@ export function persistedStore<T>(
   if (existing) return existing as PersistedStore<T>
   const parse: Parse<T> = typeof schema === 'function' ? schema : (raw) => schema.safeParse(raw).data ?? null
   const { subscribe, notify } = createListeners<['here' | 'another_tab']>()
-  let value = readItem(key, parse) ?? initial
+  let raw = readItem(key)
+  const parseItem = () => parseRaw(key, raw, parse) ?? initial
+  let value = parseItem()
+  /** Where storage refuses a value, its text stays the same, and the value is the one in memory. */
+  const reload = (): boolean => {
+    const stored = readItem(key)
+    if (stored === raw) return false
+    raw = stored
+    value = parseItem()
+    return true
+  }
+  const follow = () => {
+    if (reload()) notify('another_tab')
+  }
   if (typeof addEventListener === 'function') {
     addEventListener('storage', (event) => {
-      if (event.key !== key && event.key !== null) return
-      value = readItem(key, parse) ?? initial
-      notify('another_tab')
+      if (event.key === key || event.key === null) follow()
     })
+    // A page in the back-forward cache gets no storage events.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) follow()
+    })
+  }
+  const save = (next: T, text: string | null) => {
+    value = next
+    saveItem(key, text)
+    raw = readItem(key)
+    notify('here')
   }
   const store: PersistedStore<T> = {
     get: () => value,
     initial,
     set: (next) => {
-      value = typeof next === 'function' ? (next as (current: T) => T)(value) : next
-      saveItem(key, JSON.stringify(value))
-      notify('here')
+      // Another tab's value may be newer than its event.
+      reload()
+      const changed = typeof next === 'function' ? (next as (current: T) => T)(value) : next
+      save(changed, JSON.stringify(changed))
     },
+    reset: () => save(initial, null),
     subscribe,
   }
   stores.set(key, store as PersistedStore<unknown>)
   return store
 }
 
+/** Deletes the value under `key`, also from the memory of this page. */
+export function resetPersistedStore(key: string): void {
+  const store = stores.get(key)
+  if (store) store.reset()
+  else saveItem(key, null)
+}
+
 export const usePersistedStore = <T>(store: PersistedStore<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial)
 
-function readItem<T>(key: string, parse: Parse<T>): T | null {
-  if (typeof localStorage === 'undefined') return null
+const readItem = (key: string): string | null => (typeof localStorage === 'undefined' ? null : loadItem(key))
+
+function parseRaw<T>(key: string, raw: string | null, parse: Parse<T>): T | null {
   try {
-    const raw = localStorage.getItem(key)
     return raw === null ? null : parse(JSON.parse(raw))
   } catch (error) {
     console.warn(`The stored ${key} cannot be read`, error)
