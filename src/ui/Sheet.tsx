@@ -26,6 +26,8 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
     if (open) element.showModal()
     else element.close()
   }, [open])
+  // A drag out of a field, as to select its text, ends in a click on the dialog too.
+  const isBackdropPressed = useRef(false)
   return (
     // Pressing the backdrop is an extra way out; Escape and the close button are the others.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -34,7 +36,10 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onPointerDown={(event) => (isBackdropPressed.current = event.target === event.currentTarget)}
+      onClick={({ target, currentTarget }) =>
+        isBackdropPressed.current && target === currentTarget && dialog.current?.close()
+      }
       className="m-0 mt-auto w-full max-w-none rounded-t-xl bg-raised p-0 text-ink shadow-float open:animate-rise md:m-auto md:w-[32rem] md:rounded-xl forced-colors:border-2"
     >
       {open && (
