@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
+import { addModal } from './modals.ts'
 
 type Props = {
   open: boolean
@@ -26,6 +27,7 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
     if (open) element.showModal()
     else element.close()
   }, [open])
+  useEffect(() => (open && dialog.current ? addModal(dialog.current) : undefined), [open])
   // A drag out of a field, as to select its text, ends in a click on the dialog too.
   const isBackdropPressed = useRef(false)
   return (

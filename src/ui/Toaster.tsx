@@ -1,29 +1,52 @@
 import { CircleCheck, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from './Button.tsx'
+import { useTopModal } from './modals.ts'
 import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 /** §9.29 Shows at most `max` toasts, each for `durationMs` milliseconds during which no pointer is over it. */
 export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
-  const region = useRef<HTMLElement>(null)
-  const bottom = useToastPlace(region, toasts.at(-1)?.id)
+  const visible = newest(toasts, max)
+  const modal = useTopModal()
   // Toasts that did not fit are gone, and do not come back when a newer one closes.
   useEffect(() => {
-    if (newest(toasts, max).length < toasts.length) trimToasts(max)
-  }, [toasts, max])
+    if (visible.length < toasts.length) trimToasts(max)
+  }, [toasts, visible, max])
   return (
-    // The region exists before the first toast, or screen readers would miss that one.
+    <>
+      <ToastRegion toasts={modal ? [] : visible} durationMs={durationMs} isNamed={!modal} />
+      {modal && createPortal(<ToastRegion toasts={visible} {...{ durationMs, modal }} isNamed />, modal)}
+    </>
+  )
+}
+
+type RegionProps = {
+  toasts: readonly Toast[]
+  durationMs: number
+  /** The modal dialog that holds the region. */
+  modal?: HTMLDialogElement
+  isNamed: boolean
+}
+
+function ToastRegion({ toasts, durationMs, modal, isNamed }: RegionProps) {
+  const region = useRef<HTMLElement>(null)
+  const bottom = useToastPlace(region, toasts.at(-1)?.id, modal)
+  return (
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={isNamed ? 'Notifications' : undefined}
       style={{ bottom }}
-      className="pointer-events-none fixed inset-x-2 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-2 z-50 mx-auto max-w-md print:hidden"
     >
-      {newest(toasts, max).map((one) => (
-        <ToastCard key={one.id} toast={one} durationMs={durationMs} />
-      ))}
+      {/* The live region exists before its first toast, or screen readers would miss that one. They read only what is new. */}
+      <output aria-atomic="false" className="flex flex-col gap-2">
+        {toasts.map((one) => (
+          <ToastCard key={one.id} toast={one} durationMs={durationMs} />
+        ))}
+      </output>
     </section>
   )
 }
@@ -50,8 +73,8 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
   const { Icon, box, ink, words: titleInk } = tones[tone]
   return (
     // Pointing at a toast only keeps it open; every action is a button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <output
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -81,7 +104,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
         </Button>
       )}
       <IconButton label={`Dismiss: ${title}`} icon={<X />} onClick={() => dismissToast(id)} />
-    </output>
+    </div>
   )
 }
 
@@ -94,12 +117,16 @@ const choiceSelector = 'input, select, textarea, label:has(input), h1 + p'
  * Measured when a toast comes, when the page changes its size and when it has scrolled to its top, not while it
  * scrolls, so that no toast jumps, and not while one is pressed, or the tap would end beside it.
  */
-function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number | undefined): number {
+function useToastPlace(
+  region: RefObject<HTMLElement | null>,
+  newestId: number | undefined,
+  modal: HTMLDialogElement | undefined,
+): number {
   const [place, setPlace] = useState(0)
   useLayoutEffect(() => {
     const element = region.current
     if (!element || newestId === undefined) return
-    const measure = () => setPlace(distanceFromBottom(element))
+    const measure = () => setPlace(distanceFromBottom(element, modal))
     let isHeld = false
     const follow = () => {
       isHeld = element.matches(':active')
@@ -124,15 +151,15 @@ function useToastPlace(region: RefObject<HTMLElement | null>, newestId: number |
       removeEventListener('pointerup', afterPress)
       removeEventListener('pointercancel', afterPress)
     }
-  }, [region, newestId])
+  }, [region, newestId, modal])
   return place
 }
 
-function distanceFromBottom(region: HTMLElement): number {
+function distanceFromBottom(region: HTMLElement, modal: ParentNode = document): number {
   const { left, right, height } = region.getBoundingClientRect()
   const header = document.querySelector('header')?.getBoundingClientRect()
   const boxesOf = (selector: string): Box[] =>
-    [...document.querySelectorAll(selector)]
+    [...modal.querySelectorAll(selector)]
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
   const size = { left, right, height }

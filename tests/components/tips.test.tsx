@@ -78,7 +78,7 @@ test('§3.9 §9.19 a driver writes down the tip of a message, mistypes, loses th
   const undo = async (said: string) => {
     const toast = (await screen.findByText(said)).closest('output')!
     // It stays, because it is pointed at.
-    await user.hover(toast)
+    await user.hover(screen.getByText(said))
     await user.click(within(toast).getByRole('button', { name: 'Undo' }))
   }
   await sheet()
