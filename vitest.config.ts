@@ -117,7 +117,7 @@ export default defineConfig({
         resolve: outsideTheRuntime,
         test: {
           name: 'simulations',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,simulate}/**/*.test.ts'],
           // Each file has its own process: it replaces Node's globals, such as Response, by the platform's.
           maxWorkers: '100%',
           ...timeouts,

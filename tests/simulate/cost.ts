@@ -1,6 +1,5 @@
 // The platform's charge for the simulated load over a month: its price list, before included amounts.
 // docs/scale.md continues from here.
-import type { Bill } from './platform.ts'
 
 const MONTH_S = 30 * 86_400
 /** Dollars for a request to an object, a GB-second that one is awake, and a row that one writes. */
@@ -11,7 +10,8 @@ const GB_AWAKE = 0.128
 const PING_REQUESTS_PER_S = 2 / 60 / 20
 
 type CostInput = {
-  bill: Bill
+  /** Calls and alarms, and rows. */
+  bill: { requests: number; rowsWritten: number }
   seconds: number
   visitors: number
   relays: number

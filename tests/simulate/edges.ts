@@ -14,6 +14,8 @@ const places = [
   { share: 0.03, cf: { continent: 'AS', country: 'AE', longitude: '55' } },
 ]
 
+const COUNTER = new URL('../../worker/counter/counter.ts', import.meta.url).href
+
 type Edge = typeof import('../../worker/counter/counter.ts')
 type EdgeOptions = { clock: SimulatedClock; env: Env; between: (low: number, high: number) => number }
 
@@ -31,7 +33,7 @@ export class Edges {
   static async open(count: number, options: EdgeOptions): Promise<Edges> {
     const edges = Array.from(
       { length: count },
-      (_, i) => import(`../../worker/counter/counter.ts?edge=${i}`) as Promise<Edge>,
+      (_, i) => import(/* @vite-ignore */ `${COUNTER}?edge=${i}`) as Promise<Edge>,
     )
     return new Edges(await Promise.all(edges), options)
   }

@@ -1,13 +1,40 @@
-// A model of the platform of the counter's objects: storage that survives a crash, calls that are lost,
-// repeated, delayed and overtaken, alarms that run at least once, sockets that are dropped. The objects
-// themselves are the product's.
-import { DatabaseSync } from 'node:sqlite'
+// The calls between the counter's objects, which are lost, repeated, delayed and overtaken, and the objects' crashes
+// and alarms, which run at least once. Unlike the network of ../faults/simulated, which draws the order of a few calls,
+// it has latencies and a queue that a million visitors fit in. The objects themselves are the product's.
 import type { CounterShard } from '../../worker/counter/shard.ts'
+import { d1Of, openDatabase } from '../faults/simulated/d1.ts'
+import { ObjectHost, ObjectSocket } from '../faults/simulated/object-platform.ts'
 import type { SimulatedClock } from './clock.ts'
-import { connecting, type SimulatedSocket, type FrameReceiver } from './fake-runtime.ts'
 
 /** An object's context. */
 type Context = ConstructorParameters<typeof CounterShard>[0]
+
+export type FrameReceiver = { receive: (frame: string) => void }
+
+/** The relay's end of a visitor's connection. */
+export class VisitorSocket extends ObjectSocket {
+  readonly visitor: FrameReceiver
+
+  constructor(visitor: FrameReceiver) {
+    super()
+    this.visitor = visitor
+  }
+
+  override send(frame: string): void {
+    this.visitor.receive(frame)
+  }
+}
+
+/** The visitor whose request is being handled. */
+let connecting: FrameReceiver
+
+Object.assign(globalThis, {
+  // The connecting visitor is known before the pair is made, because nothing is awaited in between.
+  WebSocketPair: class {
+    readonly 0 = new VisitorSocket(connecting)
+    readonly 1 = this[0]
+  },
+})
 
 /** Faults, as shares of all calls. */
 export type NetworkFaults = {
@@ -18,8 +45,8 @@ export type NetworkFaults = {
   latency: () => number
 }
 
-/** Charged items: calls and alarms, connections, rows, and frames, which are free. */
-export type Bill = { requests: number; connections: number; rowsWritten: number; frames: number }
+/** How long a call of D1 takes, in milliseconds. */
+const D1_MS = 30
 
 type Incarnation = { isAlive: boolean; instance: object }
 type ObjectMethod = (...input: unknown[]) => unknown
@@ -29,8 +56,7 @@ type ObjectCall = { kind: string; id: string; method: string; input: unknown[] }
 export type SimulatedObject = {
   kind: string
   id: string
-  db: DatabaseSync
-  sockets: SimulatedSocket[]
+  host: ObjectHost
   alarmAt: number | null
   ringing: boolean
   incarnation: Incarnation | null
@@ -39,7 +65,8 @@ export type SimulatedObject = {
 }
 
 export class Platform {
-  readonly bill: Bill = { requests: 0, connections: 0, rowsWritten: 0, frames: 0 }
+  /** Calls and alarms, which are charged. */
+  requests = 0
   readonly objects = new Map<string, SimulatedObject>()
   /** Called after each call, when an object has done its immediate work. */
   onDone: (object: SimulatedObject, method: string, input: unknown[]) => void = () => {}
@@ -48,6 +75,7 @@ export class Platform {
   readonly #weather: NetworkFaults
   readonly #shards: number
   readonly #kinds: Record<string, new (ctx: Context, env: Env) => object>
+  readonly #database = openDatabase()
 
   constructor(
     deps: { clock: SimulatedClock; random: () => number; networkFaults: NetworkFaults; shards: number },
@@ -66,21 +94,18 @@ export class Platform {
       const at = (id: string) => this.#stub(kind, id, caller)
       return { getByName: at, get: at, idFromString: (id: string) => id }
     }
-    const statement = {
-      bind: () => statement,
-      run: async () => {
-        if (!caller.isAlive) return new Promise(() => {})
-        await this.#clock.sleep(30)
-        return { success: true, results: [], meta: {} }
-      },
-    }
     const bindings = {
       COUNTER_SHARD: namespace('shard'),
       COUNTER_ROOT: namespace('root'),
       COUNTER_RELAY: namespace('relay'),
       COUNTER_SHARDS: String(this.#shards),
       SITE_URL: 'https://kindrop.example',
-      DB: { prepare: () => statement },
+      // A request has no client address, so that no limit applies.
+      RATE_LIMIT_SOCKETS: '0',
+      DB: d1Of(this.#database, async (call) => {
+        await this.#clock.sleep(D1_MS)
+        return caller.isAlive ? call() : new Promise<never>(() => {})
+      }),
     }
     return bindings as unknown as Env
   }
@@ -89,22 +114,32 @@ export class Platform {
    * Crashes an object: it loses everything but its storage, its sockets are dropped, and it answers again
    * after a while.
    */
-  crash(object: SimulatedObject, awayMs: number): SimulatedSocket[] {
+  crash(object: SimulatedObject, awayMs: number): VisitorSocket[] {
     if (object.incarnation) object.incarnation.isAlive = false
     object.incarnation = null
     object.awayUntil = this.#clock.now + awayMs
     // The platform retries an alarm whose handler did not finish.
     if (object.ringing) this.#setAlarm(object, object.awayUntil + 2_000)
     object.ringing = false
-    return object.sockets.splice(0)
+    const dropped = socketsOf(object)
+    object.host.dropSockets()
+    return dropped
+  }
+
+  /** The rows that all objects have written. */
+  rowsWritten(): number {
+    return this.objects
+      .values()
+      .map(({ host }) => Number(host.db.prepare('select total_changes() as rows').get()!.rows))
+      .reduce((sum, rows) => sum + rows, 0)
   }
 
   object(kind: string, id: string): SimulatedObject {
     const key = `${kind} ${id}`
     let object = this.objects.get(key)
     if (!object) {
-      const db = new DatabaseSync(':memory:')
-      object = { kind, id, db, sockets: [], alarmAt: null, ringing: false, incarnation: null, awayUntil: 0 }
+      const host = new ObjectHost()
+      object = { kind, id, host, alarmAt: null, ringing: false, incarnation: null, awayUntil: 0 }
       this.objects.set(key, object)
     }
     return object
@@ -153,10 +188,9 @@ export class Platform {
   #execute({ kind, id, method, input }: ObjectCall): Promise<unknown> {
     const object = this.object(kind, id)
     if (this.#clock.now < object.awayUntil) return Promise.reject(new Error('The object is restarting'))
-    if (method === 'fetch') this.bill.connections++
-    else this.bill.requests++
     const { instance } = this.#wake(object)
-    if (method === 'fetch') connecting.visitor = (input[0] as { visitor: FrameReceiver }).visitor
+    if (method === 'fetch') connecting = (input[0] as { visitor: FrameReceiver }).visitor
+    else this.requests++
     try {
       const value = (instance as Record<string, ObjectMethod>)[method]!.apply(instance, input)
       this.onDone(object, method, input)
@@ -176,48 +210,24 @@ export class Platform {
   }
 
   #contextOf(object: SimulatedObject, incarnation: Incarnation): Context {
-    const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-    const { db } = object
-    const exec = (sql: string, ...values: (string | number)[]) => {
-      if (!incarnation.isAlive) throw new Error('This life of the object is over')
-      if (/^\s*create/.test(sql)) {
-        db.exec(sql)
-        return { toArray: () => [] }
-      }
-      let statement = statements.get(sql)
-      if (!statement) statements.set(sql, (statement = db.prepare(sql)))
-      if (/^\s*(insert|update|delete)/.test(sql) && !/returning/.test(sql)) {
-        this.bill.rowsWritten += Number(statement.run(...values).changes)
-        return { toArray: () => [] }
-      }
-      const rows = statement.all(...values)
-      if (/returning/.test(sql)) this.bill.rowsWritten += rows.length
-      return { toArray: () => rows, [Symbol.iterator]: () => rows[Symbol.iterator]() }
-    }
+    const { ctx } = object.host
+    const { storage } = ctx
     const context = {
+      ...ctx,
       id: { toString: () => object.id },
       storage: {
-        sql: { exec },
-        transactionSync: (work: () => void) => {
-          db.exec('begin')
-          try {
-            work()
-            db.exec('commit')
-          } catch (error) {
-            db.exec('rollback')
-            throw error
-          }
+        ...storage,
+        sql: {
+          exec: (...query: Parameters<typeof storage.sql.exec>) => {
+            if (!incarnation.isAlive) throw new Error('This life of the object is over')
+            return storage.sql.exec(...query)
+          },
         },
         setAlarm: async (at: number) => {
           if (incarnation.isAlive) this.#setAlarm(object, at - (Date.now() - this.#clock.now))
         },
       },
-      setWebSocketAutoResponse: () => {},
-      getWebSocketAutoResponseTimestamp: () => null,
-      getWebSockets: () => object.sockets,
-      acceptWebSocket: (socket: SimulatedSocket) => {
-        if (incarnation.isAlive) object.sockets.push(socket)
-      },
+      acceptWebSocket: (socket: VisitorSocket) => incarnation.isAlive && ctx.acceptWebSocket(socket),
     }
     return context as unknown as Context
   }
@@ -234,9 +244,12 @@ export class Platform {
     if (this.#clock.now < object.awayUntil) return this.#setAlarm(object, object.awayUntil)
     object.alarmAt = null
     object.ringing = true
-    this.bill.requests++
+    this.requests++
     const incarnation = this.#wake(object)
     await (incarnation.instance as { alarm: () => Promise<void> }).alarm()
     if (object.incarnation === incarnation) object.ringing = false
   }
 }
+
+/** The sockets of a relay, which is the relay's own list. */
+export const socketsOf = ({ host }: SimulatedObject) => host.ctx.getWebSockets() as VisitorSocket[]

@@ -1,6 +1,6 @@
 // Time from a message's count until a visitor sees it, over all pairs of the two.
 import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
-import type { SimulatedObject } from './platform.ts'
+import { type SimulatedObject, socketsOf } from './platform.ts'
 
 /** From npm run bench: a relay sends to 5,000 visitors in about 180 ms. */
 const MS_PER_VISITOR = 180 / 5_000
@@ -50,10 +50,10 @@ export class Staleness {
   /** A relay sends a snapshot to its visitors. Later visitors get it at once, and are not counted. */
   shown(relay: SimulatedObject, { count }: Snapshot, now: number): void {
     const holds = this.#knownAt.get(count)
-    if (!holds || relay.sockets.length === 0) return
+    const visitors = socketsOf(relay).length
+    if (!holds || visitors === 0) return
     let before = this.#shown.get(relay)
     if (!before) this.#shown.set(relay, (before = new Map()))
-    const visitors = relay.sockets.length
     const delays = Array.from({ length: SAMPLES }, () => {
       const queueDelay = this.#random() * visitors * MS_PER_VISITOR
       return queueDelay + 15 - 40 * Math.log(1 - this.#random())

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../domain/counter/counter.ts'
 import { mergeFigures } from '../../src/counter/figures.ts'
 import { interpolateCount } from '../../src/counter/interpolate.ts'
 import type { SimulatedClock } from './clock.ts'
-import type { FrameReceiver } from './fake-runtime.ts'
+import type { FrameReceiver } from './platform.ts'
 
 /** Dependencies of visitors: the state of the simulation, and where they report what they see. */
 export type VisitorDeps = {
