@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { DeleteAccount, DriverDetails } from '#domain/account/account.ts'
+import { AVATAR_MAX_BYTES, DeleteAccount, DriverDetails } from '#domain/account/account.ts'
 import { NewFeedback } from '#domain/account/feedback.ts'
 import { StepUp } from '#domain/auth/session-proof.ts'
 import type { App } from '../app.ts'
@@ -51,7 +51,9 @@ export const account = new Hono<App>()
   })
   .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))
   // The body is bytes, so the browser sends it with fetch.
-  .put('/avatar', async (c) => c.json(await saveAvatar(c.env, c.var.db, c.var.driver, c.req.raw)))
+  .put('/avatar', limitBody(AVATAR_MAX_BYTES, 'picture'), async (c) =>
+    c.json(await saveAvatar(c.env, c.var.db, c.var.driver, await c.req.arrayBuffer())),
+  )
   .delete('/avatar', async (c) => {
     await removeAvatar(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
 import { BreakdownQuery, ReportRange } from '#domain/analytics/report.ts'
 import { actorOf } from '../admin/actor.ts'
 import { adminSection } from '../admin/section.ts'
 import type { App } from '../app.ts'
+import { limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { exportBreakdown, readBreakdown } from './reports/breakdown.ts'
 import { readFunnel, readRetention, readVitals } from './reports/reports.ts'
@@ -11,7 +13,7 @@ import { liveNow } from './shards.ts'
 import { track } from './track.ts'
 
 /** §7.26 Ingests analytics events. The response has no body and repeats nothing of the input. */
-export const analytics = new Hono<App>().post('/', async (c) => {
+export const analytics = new Hono<App>().post('/', limitBody(BEACON_MAX_BYTES, 'beacon'), async (c) => {
   await track(c.env, c.req.raw)
   return c.body(null, 204)
 })

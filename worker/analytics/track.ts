@@ -2,14 +2,12 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 import { isbot } from 'isbot'
-import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
 import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
 import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
 import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
 import { DAY_S, MINUTE_S, DAY_MS } from '#domain/time.ts'
 import { kindByPlatformType } from '../auth/session/device.ts'
 import { AppError } from '../error.ts'
-import { readCapped } from '../limits/body.ts'
 import { takeTokens, clientNetwork } from '../limits/rate-limits.ts'
 import { isOwnOrigin, ownUrls } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -167,16 +165,15 @@ async function rateLimitNetwork(
 }
 
 /**
- * Reads and checks a beacon of at most 64 KB, and returns it with its size in bytes. Throws `unsupported_media` for a
- * body that is neither JSON nor text, `too_large`, and `invalid_input` for invalid UTF-8, invalid JSON or an invalid
- * beacon.
+ * Reads and checks a beacon, and returns it with its size in bytes. Throws `unsupported_media` for a body that is
+ * neither JSON nor text, and `invalid_input` for invalid UTF-8, invalid JSON or an invalid beacon.
  */
 async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: number }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(?:application\/json|text\/plain)(?:;|$)/i.test(type)) {
     throw new AppError('unsupported_media', 'Send JSON')
   }
-  const body = await readSmall(request)
+  const body = await request.arrayBuffer()
   const parsed = Beacon.safeParse(jsonOf(body))
   if (parsed.success) return { beacon: parsed.data, bytes: body.byteLength }
   // The message has the path of the error and nothing of the input.
@@ -187,19 +184,12 @@ async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: nu
   )
 }
 
-function jsonOf(bytes: Uint8Array | ArrayBuffer): unknown {
+function jsonOf(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {
     throw new AppError('invalid_input', 'This is not JSON in UTF-8')
   }
-}
-
-function readSmall(request: Request): Promise<Uint8Array> | Promise<ArrayBuffer> {
-  const declared = request.headers.get('content-length')
-  // The platform enforces the declared length, so a small body need not be counted while it is read.
-  const isSmall = declared !== null && Number(declared) <= BEACON_MAX_BYTES
-  return isSmall ? request.arrayBuffer() : readCapped(request, BEACON_MAX_BYTES, 'beacon')
 }
 
 /** 96 bits: among a billion visitors of a day, the chance that any two share a key is one in 10^11. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account/account.ts'
+import { AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account/account.ts'
 import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import { HOUR_MS, HOUR_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
@@ -7,7 +7,6 @@ import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { ownFile } from '../download.ts'
 import { AppError } from '../error.ts'
-import { readCapped } from '../limits/body.ts'
 import { requireToken } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 
@@ -16,17 +15,17 @@ const ORPHANED_AFTER_MS = HOUR_MS
 
 /**
  * Saves a driver's picture in place of the previous one. Its own bytes determine its type (domain/media/image.ts),
- * and metadata beside the pixels are dropped. Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for
+ * and metadata beside the pixels are dropped. Throws `too_large` over 256 pixels, `unsupported_media` for
  * other content, `conflict` when another device was quicker, and `rate_limited` after twenty in an hour.
  * @returns the version of the picture
  */
-export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Request) {
+export async function saveAvatar(env: Env, db: Db, driver: Driver, body: ArrayBuffer) {
   await requireToken(env, {
     key: `avatar:${driver.id}`,
     size: { burst: AVATARS_PER_HOUR, seconds: HOUR_S },
     message: 'You have changed your picture often just now. Please wait a while.',
   })
-  const picture = stripMetadata(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
+  const picture = stripMetadata(new Uint8Array(body))
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
   if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {
     throw new AppError('too_large', `The picture has more than ${AVATAR_SIDE} by ${AVATAR_SIDE} pixels`)

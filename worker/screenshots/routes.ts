@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, lt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { ErrorCode } from '#domain/errors.ts'
 import {
   SCREENSHOT_DAYS,
@@ -18,7 +19,7 @@ import { sessions } from '../db/auth-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError, signInRequired } from '../error.ts'
-import { readCapped } from '../limits/body.ts'
+import { limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import {
   deleteScreenshot,
@@ -32,10 +33,23 @@ import {
   screenshotView,
 } from './screenshots.ts'
 
+/**
+ * Takes an upload from a driver's quota. Throws `quota_exceeded` after 200 a day or 200 MB in all, before the picture
+ * is read. Comes after `requireDriver`.
+ */
+const requireQuota = createMiddleware<App>(async (c, next) => {
+  const { db, driver } = c.var
+  await requireSpace(db, driver.id, Number(c.req.raw.headers.get('content-length')))
+  await takeQuota(db, driver.id, Date.now())
+  await next()
+})
+
 export const screenshotRoutes = new Hono<App>()
   .use(requireDriver)
   // The only call whose body is bytes, so the browser sends it with fetch.
-  .post('/', async (c) => c.json(await saveScreenshot(c.env, c.var.db, c.var.driver, c.req.raw), 201))
+  .post('/', requireQuota, limitBody(SCREENSHOT_MAX_BYTES, 'picture'), async (c) =>
+    c.json(await saveScreenshot(c.env, c.var.db, c.var.driver, await c.req.arrayBuffer()), 201),
+  )
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listScreenshots(c.var.db, c.var.driver, c.req.valid('query'))),
   )
@@ -70,17 +84,13 @@ const refusals: Record<ImageFault, ErrorCode> = {
  * The row comes first, with an hour to live, then the object, then the row's full term: wherever this breaks off, the
  * cron finds a row that leads it to the remains.
  *
- * Throws `quota_exceeded` after 200 a day or 200 MB in all, before the picture is read; `invalid_input`,
- * `unsupported_media` or `too_large` for a body that is no acceptable picture; and `unauthenticated` when the session
- * ended during the upload.
+ * Throws `quota_exceeded` when it does not fit into 200 MB; `invalid_input`, `unsupported_media` or `too_large` for a
+ * body that is no acceptable picture; and `unauthenticated` when the session ended during the upload.
  */
-async function saveScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
-  const now = Date.now()
-  await requireSpace(db, driver.id, Number(request.headers.get('content-length')))
-  await takeQuota(db, driver.id, now)
-  const image = stripMetadata(await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture'))
+async function saveScreenshot(env: Env, db: Db, driver: Driver, body: ArrayBuffer) {
+  const image = stripMetadata(new Uint8Array(body))
   if (!image.ok) throw new AppError(refusals[image.fault], image.message)
-
+  const now = Date.now()
   const { type, width, height, bytes } = image
   const id = crypto.randomUUID()
   const row = { id, userId: driver.id, type, bytes: bytes.length, width, height, createdAt: now }
