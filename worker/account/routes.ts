@@ -26,39 +26,38 @@ export const account = new Hono<App>()
     const found = await readAsDriver(c, accountViewQueries(c.var.db, c.var.bearer.userId))
     return c.json(accountView(c.var.driver, found))
   })
-  .use(requireDriver)
-  .get('/details', async (c) => c.json(await getDetails(c.var.db, c.var.driver)))
-  .put('/details', limitBody(JSON_MAX_BYTES), valid('json', DriverDetails), async (c) => {
+  .get('/details', requireDriver, async (c) => c.json(await getDetails(c.var.db, c.var.driver)))
+  .put('/details', requireDriver, limitBody(JSON_MAX_BYTES), valid('json', DriverDetails), async (c) => {
     await saveDetails(c.var.db, c.var.driver, c.req.valid('json'))
     return c.body(null, 204)
   })
-  .get('/failed-attempts', async (c) =>
+  .get('/failed-attempts', requireDriver, async (c) =>
     c.json({ attempts: await listFailedAttempts(c.var.db, c.var.driver.id) }),
   )
-  .put('/onboarded', async (c) => {
+  .put('/onboarded', requireDriver, async (c) => {
     await finishOnboarding(c.var.db, c.var.driver)
     return c.body(null, 204)
   })
   // Wrong proofs are counted where they are checked (reauthenticate).
-  .post('/proof', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
+  .post('/proof', requireDriver, limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
     await stepUpSession(c, c.req.valid('json'), 'user_proven')
     return c.body(null, 204)
   })
-  .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {
+  .delete('/', requireDriver, limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {
     const input = { driver: c.var.driver, request: c.req.valid('json'), origin: deviceOf(c) }
     await closeAccount(c.env, c.var.db, input)
     return c.body(null, 204)
   })
-  .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))
+  .get('/avatar', requireDriver, (c) => getAvatar(c.env, c.var.db, c.var.driver))
   // The body is bytes, so the browser sends it with fetch.
-  .put('/avatar', limitBody(AVATAR_MAX_BYTES, 'picture'), async (c) =>
+  .put('/avatar', requireDriver, limitBody(AVATAR_MAX_BYTES, 'picture'), async (c) =>
     c.json(await saveAvatar(c.env, c.var.db, c.var.driver, await c.req.arrayBuffer())),
   )
-  .delete('/avatar', async (c) => {
+  .delete('/avatar', requireDriver, async (c) => {
     await removeAvatar(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)
   })
-  .get('/export', (c) => exportAccount(c.env, c.var.db, c.var.driver))
+  .get('/export', requireDriver, (c) => exportAccount(c.env, c.var.db, c.var.driver))
 
 export const feedback = new Hono<App>()
   .use(requireDriver)

@@ -45,13 +45,15 @@ export const billing = new Hono<App>()
     await receiveWebhook(c.env, c.var.db, { body, signature: c.req.header('stripe-signature') })
     return c.json({ received: true })
   })
-  .use(requireDriver)
-  .get('/', rateLimitBilling('overview'), async (c) =>
+  .get('/', requireDriver, rateLimitBilling('overview'), async (c) =>
     c.json(await readBillingOverview(c.env, c.var.db, c.var.driver)),
   )
-  .post('/check-subscription', async (c) => c.json(await checkSubscription(c.env, c.var.db, c.var.driver)))
+  .post('/check-subscription', requireDriver, async (c) =>
+    c.json(await checkSubscription(c.env, c.var.db, c.var.driver)),
+  )
   .post(
     '/create-checkout',
+    requireDriver,
     limitBody(JSON_MAX_BYTES),
     valid('json', CreateCheckout),
     rateLimitBilling('checkout'),
@@ -67,13 +69,14 @@ export const billing = new Hono<App>()
       return c.json(unwrap(await billingActorStub(c.env, userId).checkout(request)))
     },
   )
-  .post('/resume', rateLimitBilling('resume'), async (c) => {
+  .post('/resume', requireDriver, rateLimitBilling('resume'), async (c) => {
     const userId = c.var.driver.id
     unwrap(await billingActorStub(c.env, userId).resume(userId))
     return c.body(null, 204)
   })
   .post(
     '/customer-portal',
+    requireDriver,
     limitBody(JSON_MAX_BYTES),
     valid('json', OpenPortal),
     rateLimitBilling('portal'),

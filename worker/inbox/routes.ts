@@ -19,25 +19,24 @@ import { ticketUserId, makeTicket } from './tickets.ts'
 export const inbox = new Hono<App>()
   // A browser cannot send a token with a socket, so the ticket identifies the driver.
   .get('/socket', (c) => connectChannel(c.env, c.req.raw))
-  .use(requireDriver)
-  .get('/', async (c) => {
+  .get('/', requireDriver, async (c) => {
     const view: InboxView = await inboxStub(c.env, c.var.driver.id).view()
     return c.json(view)
   })
-  .post('/ticket', async (c) => c.json(await issueTicket(c.env, c.var.driver), 201))
-  .put('/read', limitBody(JSON_MAX_BYTES), valid('json', InboxReadAll), async (c) => {
+  .post('/ticket', requireDriver, async (c) => c.json(await issueTicket(c.env, c.var.driver), 201))
+  .put('/read', requireDriver, limitBody(JSON_MAX_BYTES), valid('json', InboxReadAll), async (c) => {
     await inboxStub(c.env, c.var.driver.id).readAll(c.req.valid('json').upTo)
     return c.body(null, 204)
   })
-  .put('/:id/read', valid('param', InboxItemId), async (c) => {
+  .put('/:id/read', requireDriver, valid('param', InboxItemId), async (c) => {
     requireItem(await inboxStub(c.env, c.var.driver.id).read(c.req.valid('param').id))
     return c.body(null, 204)
   })
-  .put('/:id/dismissed', valid('param', InboxItemId), async (c) => {
+  .put('/:id/dismissed', requireDriver, valid('param', InboxItemId), async (c) => {
     requireItem(await inboxStub(c.env, c.var.driver.id).dismiss(c.req.valid('param').id))
     return c.body(null, 204)
   })
-  .delete('/:id/dismissed', valid('param', InboxItemId), async (c) => {
+  .delete('/:id/dismissed', requireDriver, valid('param', InboxItemId), async (c) => {
     requireItem(await inboxStub(c.env, c.var.driver.id).restore(c.req.valid('param').id))
     return c.body(null, 204)
   })

@@ -38,25 +38,31 @@ export const messageRoutes = new Hono<App>()
     const [rows] = await readAsDriver(c, [historyQuery(db, bearer.userId, query)])
     return c.json(historyPage(rows, query))
   })
-  .use(requireDriver)
-  .put('/:id/tip', limitBody(JSON_MAX_BYTES), valid('param', IdParams), valid('json', NewTip), async (c) => {
-    const tip = { ...c.req.valid('json'), ...c.req.valid('param') }
-    return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })
-  })
-  .delete('/:id/tip', valid('param', IdParams), async (c) =>
+  .put(
+    '/:id/tip',
+    requireDriver,
+    limitBody(JSON_MAX_BYTES),
+    valid('param', IdParams),
+    valid('json', NewTip),
+    async (c) => {
+      const tip = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })
+    },
+  )
+  .delete('/:id/tip', requireDriver, valid('param', IdParams), async (c) =>
     c.json({
       message: await changeMessage(c.env, c.var.db, c.var.driver, { ...c.req.valid('param'), set: noTip }),
     }),
   )
-  .put('/:id/favourite', valid('param', IdParams), async (c) => {
+  .put('/:id/favourite', requireDriver, valid('param', IdParams), async (c) => {
     const change = { ...c.req.valid('param'), set: { favouriteAt: favouriteSince(Date.now()) } }
     return c.json({ message: await changeMessage(c.env, c.var.db, c.var.driver, change) })
   })
-  .delete('/:id/favourite', valid('param', IdParams), async (c) => {
+  .delete('/:id/favourite', requireDriver, valid('param', IdParams), async (c) => {
     const change = { ...c.req.valid('param'), set: { favouriteAt: null } }
     return c.json({ message: await changeMessage(c.env, c.var.db, c.var.driver, change) })
   })
-  .delete('/:id', valid('param', IdParams), async (c) => {
+  .delete('/:id', requireDriver, valid('param', IdParams), async (c) => {
     await deleteMessage(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
