@@ -54,10 +54,9 @@ async function readStream(
   position: { last: number; isFinished: boolean },
   { signal, onEvent }: StreamOptions,
 ): Promise<void> {
-  const connection = new AbortController()
-  const abortConnection = () => connection.abort()
-  signal.addEventListener('abort', abortConnection)
-  let idleTimer = setTimeout(abortConnection, IDLE_TIMEOUT_MS)
+  const idle = new AbortController()
+  const abortIdle = () => idle.abort()
+  let idleTimer = setTimeout(abortIdle, IDLE_TIMEOUT_MS)
   const headers = position.last > 0 ? { 'Last-Event-ID': String(position.last) } : undefined
   const parser = createParser({
     onEvent: ({ id, data }) => {
@@ -70,7 +69,7 @@ async function readStream(
   try {
     const call = api.messages.enhanced.$post(
       { json: request },
-      { ...(headers && { headers }), init: { signal: connection.signal } },
+      { ...(headers && { headers }), init: { signal: AbortSignal.any([signal, idle.signal]) } },
     )
     const response = await expectOk(call as Promise<Response>)
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -78,13 +77,12 @@ async function readStream(
       const { done, value } = await reader.read()
       if (done || position.isFinished) return
       clearTimeout(idleTimer)
-      idleTimer = setTimeout(abortConnection, IDLE_TIMEOUT_MS)
+      idleTimer = setTimeout(abortIdle, IDLE_TIMEOUT_MS)
       parser.feed(value)
       if (position.isFinished) return
     }
   } finally {
     clearTimeout(idleTimer)
-    signal.removeEventListener('abort', abortConnection)
   }
 }
 

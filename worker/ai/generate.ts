@@ -63,6 +63,9 @@ type GenerationRequest = {
   emit: (event: GenerationEvent) => void
 }
 
+/** A request whose signal its own timers abort, too. */
+type RunningRequest = GenerationRequest & { stop: () => void }
+
 /** The model's texts, all checked; or the refusal, and whether a model may have worked anyway. */
 export type GenerationResult =
   | { texts: string[]; writer: Writer; refusal: null; reached: true }
@@ -78,41 +81,35 @@ const ATTEMPTS = 2
  * A failing model never makes it throw; every call is reserved before it is made.
  */
 export async function generate(request: GenerationRequest): Promise<GenerationResult> {
-  const { providers, signal, totalMs } = request
+  const { providers, totalMs } = request
   if (providers.length === 0) return { refusal: 'no_model', reached: false }
-  const abortController = new AbortController()
-  const stop = () => abortController.abort(signal.reason)
-  signal.addEventListener('abort', stop)
-  const timer = setTimeout(() => abortController.abort('too_slow' satisfies RejectionReason), totalMs)
+  const tooSlow = new AbortController()
+  const stop = () => tooSlow.abort('too_slow' satisfies RejectionReason)
+  const signal = AbortSignal.any([request.signal, tooSlow.signal])
+  const timer = setTimeout(stop, totalMs)
   try {
-    if (signal.aborted) stop()
     let last: GenerationResult = { refusal: 'unreachable', reached: false }
     for (const provider of providers) {
-      last = await generateWith(provider, request, abortController)
-      if (last.reached || last.refusal === 'ceiling' || abortController.signal.aborted) break
+      last = await generateWith(provider, { ...request, signal, stop })
+      if (last.reached || last.refusal === 'ceiling' || signal.aborted) break
     }
     return last
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
   }
 }
 
-async function generateWith(
-  provider: ModelProvider,
-  request: GenerationRequest,
-  abortController: AbortController,
-): Promise<GenerationResult> {
+async function generateWith(provider: ModelProvider, request: RunningRequest): Promise<GenerationResult> {
   let refusal: RejectionReason | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (!(await request.reserve())) return { refusal: refusal ?? 'ceiling', reached: refusal !== undefined }
-    const tried = await tryOnce(provider, { request, abortController, attempt, retryReason: refusal })
+    const tried = await tryOnce(provider, { request, attempt, retryReason: refusal })
     if (!tried.reached) await request.refund()
     if (tried.refusal === null) return tried
     // When the second attempt reaches no model, the first refusal says more than the lost connection after it.
     if (!tried.reached) return refusal ? { refusal, reached: true } : tried
     refusal = tried.refusal
-    if (abortController.signal.aborted || notRetryable.has(refusal)) break
+    if (request.signal.aborted || notRetryable.has(refusal)) break
   }
   return { refusal: refusal!, reached: true }
 }
@@ -126,33 +123,32 @@ const notRetryable: ReadonlySet<RejectionReason> = new Set([
 ])
 
 type Attempt = {
-  request: GenerationRequest
-  abortController: AbortController
+  request: RunningRequest
   attempt: number
   retryReason: RejectionReason | undefined
 }
 
 async function tryOnce(
   provider: ModelProvider,
-  { request, abortController, attempt, retryReason }: Attempt,
+  { request, attempt, retryReason }: Attempt,
 ): Promise<GenerationResult> {
-  const { brief, firstWordMs, emit } = request
+  const { brief, firstWordMs, signal, stop, emit } = request
   const filter = new StreamFilter(brief, (variant, text) => emit({ event: 'token', attempt, variant, text }))
-  const firstWord = setTimeout(() => abortController.abort('too_slow' satisfies RejectionReason), firstWordMs)
-  const limits = { maxTokens: TOKENS_EACH * brief.variants, signal: abortController.signal }
+  const firstWord = setTimeout(stop, firstWordMs)
+  const limits = { maxTokens: TOKENS_EACH * brief.variants, signal }
   let written = ''
   let fault: ModelError | undefined
   try {
     for await (const piece of provider.write(promptOf(brief, retryReason), limits)) {
       clearTimeout(firstWord)
       written += piece
-      if (abortController.signal.aborted) throw abortController.signal.reason
+      signal.throwIfAborted()
       if (written.length > TEXT_READ_MAX * brief.variants) throw new ModelError('too_long', true)
       filter.feed(fillPlaceholders(written, brief.fillings))
     }
     filter.feed(fillPlaceholders(written, brief.fillings), true)
   } catch (error) {
-    fault = modelErrorFrom(error, abortController.signal)
+    fault = modelErrorFrom(error, signal)
   } finally {
     clearTimeout(firstWord)
   }
