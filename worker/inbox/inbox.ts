@@ -4,8 +4,7 @@ import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
-import { applySchemaSteps } from '../durable-object.ts'
-import type { SchemaStep } from '../durable-object.ts'
+import { applySchemaSteps, EarliestAlarm, type SchemaStep } from '../durable-object.ts'
 import { logError } from '../logging/log-error.ts'
 import { Connections } from './connections.ts'
 import { type Change, Items } from './items.ts'
@@ -24,7 +23,7 @@ const RETRY_MS = 60_000
 export class Inbox extends DurableObject<Env> {
   readonly #connections: Connections
   #store: { items: Items; tickets: Tickets } | undefined
-  #alarmAt: number | undefined
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -105,7 +104,7 @@ export class Inbox extends DurableObject<Env> {
   async erase(): Promise<void> {
     this.#connections.closeAllBut([], false)
     this.#store = undefined
-    this.#alarmAt = undefined
+    this.#alarm.fired()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
@@ -116,7 +115,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarmAt = undefined
+    this.#alarm.fired()
     if (!this.#exists()) return
     try {
       this.prune()
@@ -126,7 +125,7 @@ export class Inbox extends DurableObject<Env> {
       this.#scheduleAlarm()
     } catch (error) {
       logError('inbox alarm', error)
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+      this.#alarm.set(Date.now() + RETRY_MS)
     }
   }
 
@@ -158,14 +157,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #scheduleAlarm(): void {
-    const times = [this.#items.nextPruneAt(), this.#connections.nextCheck()].filter(
-      (time) => time !== undefined,
-    )
-    if (times.length === 0) return
-    const due = Math.min(...times)
-    if (due === this.#alarmAt) return
-    this.#alarmAt = due
-    void this.ctx.storage.setAlarm(due)
+    for (const due of [this.#items.nextPruneAt(), this.#connections.nextCheck()])
+      if (due !== undefined) this.#alarm.set(due)
   }
 }
 
