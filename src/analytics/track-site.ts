@@ -9,16 +9,9 @@ import { createEventQueue } from './queue.ts'
 import { TRACK_EVENT } from './track.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** §7.30 The whole site is tracked with clicks, scrolling and the session's driver. */
+/** §7.30 The whole site is tracked. */
 export function trackSite(router: RegisteredRouter): void {
-  const { view, custom, vital } = createTracker({
-    clicks: true,
-    scroll: true,
-    userId: () => {
-      const session = sessionState()
-      return session.state === 'signed_in' ? session.driver.id : null
-    },
-  })
+  const { view, custom, vital } = createTracker()
   addEventListener(TRACK_EVENT, (event) => custom((event as CustomEvent<TrackedEvent>).detail))
   router.subscribe('onRendered', view)
   view()
@@ -33,14 +26,6 @@ export function trackSite(router: RegisteredRouter): void {
   for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, measure)
 }
 
-type TrackerOptions = {
-  /** §9.16 On by default. */
-  clicks?: boolean
-  /** §9.16 Off by default. */
-  scroll?: boolean
-  /** The driver who is signed in. The server reads the session itself. */
-  userId?: () => string | null
-}
 /** An event without the fields that every event has. */
 type EventInput = AnalyticsEvent extends infer Event
   ? Event extends { eventType: infer Type; eventData: infer Data }
@@ -48,8 +33,8 @@ type EventInput = AnalyticsEvent extends infer Event
     : never
   : never
 
-/** §3.13, §9.16 Collects the events of this tab's pages. */
-function createTracker({ clicks = true, scroll = false, userId = () => null }: TrackerOptions) {
+/** §3.13, §9.16 Collects the events of this tab's pages, with clicks, scrolling and the session's driver. */
+function createTracker() {
   const queue = createEventQueue(visitorId())
   const depth = trackScrollDepth((scrolled) => push('custom', { scrolled }))
   let page = ''
@@ -94,22 +79,18 @@ function createTracker({ clicks = true, scroll = false, userId = () => null }: T
     }
     viewEvent.pageTitle = pageTitle()
   }
-  if (clicks) {
-    const onClick = ({ target, clientX, clientY }: MouseEvent) => {
-      if (!(target instanceof Element)) return
-      const isPublic = isPublicPage(location.pathname) && userId() === null
-      push('click', {
-        element: describeClick(target, isPublic),
-        x: Math.round(clientX),
-        y: Math.round(clientY),
-      })
-    }
-    document.addEventListener('click', onClick, true)
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    const isPublic = isPublicPage(location.pathname) && userId() === null
+    push('click', {
+      element: describeClick(target, isPublic),
+      x: Math.round(clientX),
+      y: Math.round(clientY),
+    })
   }
-  if (scroll) {
-    const onScroll = () => depth.update(scrollY, document.documentElement.scrollHeight - innerHeight)
-    addEventListener('scroll', onScroll)
-  }
+  document.addEventListener('click', onClick, true)
+  const onScroll = () => depth.update(scrollY, document.documentElement.scrollHeight - innerHeight)
+  addEventListener('scroll', onScroll)
   // On the window, so that listeners on the document have already reported their last events.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void queue.flush())
   addEventListener('pagehide', queue.leave)
@@ -120,6 +101,12 @@ function createTracker({ clicks = true, scroll = false, userId = () => null }: T
     custom: (tracked: TrackedEvent) => void push('custom', tracked),
     vital: (vital: { name: Vital; value: number }) => void push('custom', { vital }),
   }
+}
+
+/** The driver who is signed in. The server reads the session itself. */
+function userId(): string | null {
+  const session = sessionState()
+  return session.state === 'signed_in' ? session.driver.id : null
 }
 
 const pageTitle = () => document.title.slice(0, 200)
