@@ -1,14 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { counterRootStub, counterShardName, counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { person, logged, newMessage } from '../test/factories.ts'
 import { runCron, eventually, freezeDate } from '../test/platform.ts'
-import { runJobs, runDueJobs } from './jobs.ts'
+import { JOB_TIMEOUT_MS, runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)
 const shardsUpTo = (count: number) => Array.from({ length: count }, (_, n) => `counter-shard:v1:${n}`)
@@ -73,6 +73,29 @@ test('a job that fails again and again is retried less and less often, but at le
   }
   expect(waits).toEqual([15, 30, 60, 120, 3600])
   expect((await db().select().from(jobs).get())?.attempts).toBe(51)
+})
+
+test('a job whose call never settles is retried like one that fails, and holds up no other', async () => {
+  const [hung, other] = ['hung', 'other'].map((id) => ({
+    id,
+    kind: 'count_message' as const,
+    payload: { userId: 'ann', at: Date.now(), shard: id },
+    attempts: 0,
+    dueAt: 0,
+    createdAt: 0,
+  }))
+  await db().insert(jobs).values([hung!, other!])
+  const count = (shard: string) => (shard === 'hung' ? new Promise<void>(() => {}) : Promise.resolve())
+  const COUNTER_SHARD = { getByName: (shard: string) => ({ count: () => count(shard) }) }
+  const before = Date.now()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const running = runJobs({ ...env, COUNTER_SHARD } as unknown as Env, db(), [hung!, other!])
+  await vi.advanceTimersByTimeAsync(JOB_TIMEOUT_MS)
+  vi.useRealTimers()
+  await running
+  const [left, ...more] = await db().select().from(jobs)
+  expect([left?.id, left?.attempts, more]).toEqual(['hung', 1, []])
+  expect(left!.dueAt).toBeGreaterThan(before)
 })
 
 test('a job that ran but was not deleted runs again without counting twice', async () => {

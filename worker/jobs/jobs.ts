@@ -21,8 +21,13 @@ const DUE_PER_QUERY = 25
  * milliseconds: well below {@link FIRST_RETRY_MS}, after which the cron would run it again.
  */
 const TOGETHER_MS = 5_000
-/** One run of the cron ends before the next begins. */
+/** How long the cron starts jobs, in milliseconds: with {@link JOB_TIMEOUT_MS} it ends before the next begins. */
 const RUN_MS = 40_000
+/**
+ * How long a call may take before its jobs count as failed, in milliseconds: longer than a mail or Stripe may take. A
+ * call that never settles would leave its jobs due, and each minute's cron would begin them again beside it.
+ */
+export const JOB_TIMEOUT_MS = 15_000
 
 /**
  * Runs jobs: calls the handler of each kind and removes the job. A job that fails stays, and the cron retries it after
@@ -91,7 +96,7 @@ type Outcome = { ids: string[]; hasFailed: boolean; next: readonly Job[] }
 
 async function execute(kind: string, { ids, run }: JobRun): Promise<Outcome> {
   try {
-    return { ids, hasFailed: false, next: (await run()) ?? [] }
+    return { ids, hasFailed: false, next: (await withTimeout(JOB_TIMEOUT_MS, run())) ?? [] }
   } catch (error) {
     logError(`jobs: ${ids.length} of kind ${kind} failed`, error)
     return { ids, hasFailed: true, next: [] }
