@@ -148,7 +148,7 @@ const parsers = {
 } satisfies Record<string, (text: string) => unknown>
 
 type Name = keyof typeof parsers
-const names = Object.keys(parsers) as Name[]
+export const settingNames = Object.keys(parsers) as Name[]
 
 /** What the settings say, by their names. Durations are in seconds. */
 export type Settings = { readonly [One in Name]: ReturnType<(typeof parsers)[One]> }
@@ -164,7 +164,7 @@ class EnvSettings {
   }
 
   static {
-    for (const name of names) {
+    for (const name of settingNames) {
       Object.defineProperty(this.prototype, name, {
         get(this: EnvSettings) {
           return parsed(name, this.env[name] ?? '')
@@ -193,7 +193,7 @@ function parsed(name: Name, given: string): unknown {
 export function brokenSettings(env: Partial<Env>): Map<string, unknown> {
   const settings = settingsOf(env)
   const broken = new Map<string, unknown>()
-  for (const name of names) {
+  for (const name of settingNames) {
     try {
       void settings[name]
     } catch (error) {
