@@ -5,9 +5,6 @@ import { MINUTE_MS } from '#domain/time.ts'
 const CHECK_MS = 15 * MINUTE_MS
 /** When the first check is due, in milliseconds: the session may have ended while the connection opened. */
 const FIRST_CHECK_MS = 30_000
-/** A tab sends only "ping", one of an older version some short frames: longer or more frames end the connection. */
-const FRAME_MAX_LENGTH = 1_024
-const FRAMES_MAX = 1_000
 
 export type SessionRef = { userId: string; sessionId: string }
 
@@ -15,8 +12,6 @@ export type SessionRef = { userId: string; sessionId: string }
 type Connection = SessionRef & {
   openedAt: number
   checkAt: number
-  /** How many frames it has sent, pings aside. */
-  frames: number
 }
 
 /** The sockets of one driver's open tabs. They stay open while the object sleeps. */
@@ -37,17 +32,8 @@ export class Connections {
       socket.close(channelCloseCodes.replaced, 'Opened elsewhere')
     }
     this.#ctx.acceptWebSocket(socket, [sessionId])
-    saveAttachment(socket, { userId, sessionId, openedAt: now, checkAt: now + FIRST_CHECK_MS, frames: 0 })
+    saveAttachment(socket, { userId, sessionId, openedAt: now, checkAt: now + FIRST_CHECK_MS })
     return connection
-  }
-
-  /** Ignores a frame; too many or too long ones close the connection. */
-  receive(socket: WebSocket, frame: string | ArrayBuffer): void {
-    const length = typeof frame === 'string' ? frame.length : frame.byteLength
-    if (length > FRAME_MAX_LENGTH) return socket.close(1009, 'Frame too large')
-    const connection = connectionOf(socket)
-    if (connection.frames >= FRAMES_MAX) return socket.close(1008, 'Too many frames')
-    saveAttachment(socket, { ...connection, frames: connection.frames + 1 })
   }
 
   broadcast(frame: { changed: ChannelTopic[] }): void {

@@ -109,9 +109,9 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
   }
 
-  /** A tab sends nothing but pings. */
-  override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    this.#connections.receive(socket, frame)
+  /** A tab sends nothing but pings, which the platform answers. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1008, 'Only pings are expected')
   }
 
   override async alarm(): Promise<void> {
