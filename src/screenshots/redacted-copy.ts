@@ -12,19 +12,9 @@ export const screenshotChoices = ['keep', 'here'] as const
 const ScreenshotChoice = z.enum(screenshotChoices)
 export type ScreenshotChoice = z.infer<typeof ScreenshotChoice>
 
-/**
- * The choice of earlier versions, for all drivers of a phone: true kept screenshots on the phone, and false was the
- * default.
- */
-const isLegacyLocalOnly = () => persistedStore('keepPicturesHere', (raw) => raw === true, false).get()
-
 /** A driver's choice on this phone; null until they were asked, and nothing is sent until then. */
 export const screenshotChoiceStore = (userId: string) =>
-  persistedStore<ScreenshotChoice | null>(
-    `pictureChoice_${userId}`,
-    ScreenshotChoice,
-    isLegacyLocalOnly() ? 'here' : null,
-  )
+  persistedStore<ScreenshotChoice | null>(`pictureChoice_${userId}`, ScreenshotChoice, null)
 
 /**
  * Sets the choice. When screenshots are to stay here, copies that have not left this phone yet are removed from the

@@ -9,7 +9,6 @@ const unscopedKeys = [
   'reasons',
   'pickedReason',
   'messageMode',
-  'keepPicturesHere',
   'redirectAfterLogin',
   'lastImportantRoute',
   'referralCode',

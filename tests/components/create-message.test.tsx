@@ -238,18 +238,3 @@ test('§1.2 a copied message stays and can be copied again, until the driver beg
   await copy('Copy without minutes')
   await expect.poll(logged).toBe(1)
 })
-
-test('§1.5 the choice of an earlier version to keep pictures on the phone counts, and its false was never a choice', async () => {
-  const openProfile = (earlier: boolean) => {
-    localStorage.setItem('keepPicturesHere', JSON.stringify(earlier))
-    return openApp('/profile', accountOf())
-  }
-  const here = () =>
-    screen.findByRole<HTMLInputElement>('radio', { name: 'Keep pictures on this phone only' })
-  await openProfile(false)
-  expect((await here()).checked).toBe(false)
-  expect(screen.getByText('Nothing is sent until you choose.')).toBeDefined()
-  await openProfile(true)
-  expect((await here()).checked).toBe(true)
-  expect(screen.queryByText('Nothing is sent until you choose.')).toBeNull()
-})
