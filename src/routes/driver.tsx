@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { requireSession } from '../auth/Protected.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { driverPage, featurePage, forDriver, visitorPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 /** The pages that a driver works with, and those of the driver's account. */
 export const driverRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/upload',
-    staticData: { title: 'Create Message' },
-    ...forDriver(async () => (await import('./UploadPage.tsx')).UploadPage),
-    beforeLoad: ({ location }) => {
-      requireSession({ location })
-      // Reminders of earlier versions link to a message here.
-      if (location.hash.startsWith('message-'))
-        throw redirect({ to: '/history', hash: location.hash, replace: true })
-    },
-  }),
+  driverPage(
+    '/upload',
+    { title: 'Create Message' },
+    async () => (await import('./UploadPage.tsx')).UploadPage,
+  ),
   visitorPage(
     {
       path: '/reasons',
