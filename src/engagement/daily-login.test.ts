@@ -16,7 +16,7 @@ test('§3.16 the time of a day report is stored with the local offset, to the se
   )
 })
 
-test('§3.16 a day that was never reported is reported: a sign-in stored by an older version, and an absent time', () => {
+test('§3.16 a stored time that is absent or has no offset is no report', () => {
   for (const stored of [
     null,
     '',

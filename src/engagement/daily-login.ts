@@ -72,10 +72,7 @@ export function formatDayReport({ at, offset }: DayReport): string {
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(offsetMinutes / 60))}:${twoDigits(offsetMinutes % 60)}`
 }
 
-/**
- * Parses the stored time; null for anything else, and for the plain sign-in time of an older version, which reported
- * nothing.
- */
+/** Parses the stored time; null for anything else. */
 export function parseDayReport(stored: string | null): DayReport | null {
   const parts = /^\d{4}-\d\d-\d\dT[\d:]{8}([+-])(\d\d):(\d\d)$/.exec(stored ?? '')
   const at = Date.parse(stored ?? '')
