@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { BlobImage } from '../ui/BlobImage.tsx'
-import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { chipStateClass } from '../ui/Chip.tsx'
+import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { setScreenshotChoice, screenshotChoiceStore, screenshotChoices } from './redacted-copy.ts'
 import type { ScreenshotChoice } from './redacted-copy.ts'
@@ -17,7 +19,7 @@ export function RedactedCopySheet({ open, onClose, redacted, userId }: Props) {
         you copy the message. The customer’s name and address are blacked out on this phone first. We keep the
         copy {SCREENSHOT_DAYS} days, for you alone.
       </p>
-      <ScreenshotChoiceChips userId={userId} />
+      <ScreenshotChoiceGroup userId={userId} />
       {redacted ? (
         <BlobImage
           blob={redacted}
@@ -42,15 +44,21 @@ const screenshotChoiceLabels: Record<ScreenshotChoice, string> = {
  * The driver's choice whether redacted copies are kept; it can be changed at any time. Neither is selected until the
  * driver was asked.
  */
-export function ScreenshotChoiceChips({ userId }: { userId: string }) {
+export function ScreenshotChoiceGroup({ userId }: { userId: string }) {
   const choice = usePersistedStore(screenshotChoiceStore(userId))
   return (
     <>
-      <ChipGroup
+      <RadioGroup
         label="Your screenshots"
         options={screenshotChoices.map((value) => ({ value, label: screenshotChoiceLabels[value] }))}
         value={choice}
         onChange={(next) => setScreenshotChoice(userId, next)}
+        listClass="grid gap-2"
+        // Sentences in rows as wide as the card, which a pill would break.
+        optionClass={(isChosen) =>
+          `flex touch cursor-pointer items-center gap-2 rounded-md border-2 px-3 py-1 text-sm font-medium transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(isChosen)}`
+        }
+        mark={<Check className="size-5 shrink-0" strokeWidth={3} />}
       />
       {choice === null && <p className="mt-2 text-sm text-muted">Nothing is sent until you choose.</p>}
     </>

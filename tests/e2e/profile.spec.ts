@@ -25,7 +25,7 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Plan: Free' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plan: Free' })).toBeVisible()
 
   await page.getByLabel('Picture file').setInputFiles(withPlace(screenshots.cat))
   await expect(page.getByText('Your picture is saved')).toBeVisible()

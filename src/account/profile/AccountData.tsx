@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, UserX, Eraser } from 'lucide-react'
+import { Database, Download, UserX, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
@@ -17,9 +17,11 @@ import { clearAllData } from '../../storage/local-data.ts'
 import type { QueuedRow, QueueState } from '../../storage/send-queue-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Progress.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
+import { ButtonRow, rowsClass } from './Row.tsx'
 
 /** §2.14 Exports the driver's data, and deletes the account. */
 export function AccountData({ driver }: { driver: Driver }) {
@@ -33,33 +35,30 @@ export function AccountData({ driver }: { driver: Driver }) {
     onError: toastError('We couldn’t download your data', 'The connection broke off. Please try again.'),
   })
   return (
-    <>
-      <SecurityCard
-        title="Download my data"
-        icon={<Download />}
-        lead={`Everything that we hold about you, in one file (JSON). Up to ${EXPORTS_PER_DAY} times a day.`}
-      >
-        <Button className="justify-self-start" busy={fetching.isPending} onClick={() => fetching.mutate()}>
-          Download my data
-        </Button>
-      </SecurityCard>
-      <ForgetPhoneCard userId={driver.id} />
-      <SecurityCard
-        title="Delete my account"
-        icon={<UserX />}
-        lead="Every message, picture, tip and setting of yours, with us and on this phone. It can’t be undone."
-      >
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
-          Delete my account
-        </Button>
-      </SecurityCard>
+    <SecurityCard title="Your data" icon={<Database />}>
+      <div className={rowsClass}>
+        <ButtonRow
+          title="Download my data"
+          note={`Everything we hold about you, in one JSON file. Up to ${EXPORTS_PER_DAY} times a day.`}
+          icon={fetching.isPending ? <Spinner /> : <Download />}
+          busy={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        />
+        <ForgetPhoneRow userId={driver.id} />
+        <ButtonRow
+          title="Delete my account"
+          note="Every message, picture, tip and setting. It can’t be undone."
+          icon={<UserX />}
+          onClick={() => setOpen(true)}
+        />
+      </div>
       <DeleteAccountSheet open={open} onClose={() => setOpen(false)} driver={driver} />
-    </>
+    </SecurityCard>
   )
 }
 
 /** For a phone that is shared, lent or sold: deletes the data of every driver, unsent rows too. */
-function ForgetPhoneCard({ userId }: { userId: string }) {
+function ForgetPhoneRow({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const warning = unsentWarning(useUnsentMessages(userId), useUnsentScreenshots(userId))
@@ -68,21 +67,18 @@ function ForgetPhoneCard({ userId }: { userId: string }) {
     void forgetThisPhone()
   }
   return (
-    <>
-      <SecurityCard
+    <div className="grid">
+      <ButtonRow
         title="Forget this phone"
+        note="For a phone that you share or give away. Your account stays."
         icon={<Eraser />}
-        lead="For a phone that you share or give away. It signs you out and removes everything about you from this phone, and about anybody else who signed in on it. Your account stays as it is."
-      >
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
-          Forget this phone
-        </Button>
-      </SecurityCard>
+        onClick={() => setOpen(true)}
+      />
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
         title="Forget this phone?"
-        description="Drafts, pictures, customers’ names and settings on this phone are removed, and you are signed out here. Your history and your account aren’t touched."
+        description="You are signed out here, and drafts, pictures, customers’ names and settings are removed from this phone: yours, and those of anybody else who signed in on it. Your history and your account aren’t touched."
         footer={
           <>
             <Button variant="danger" busy={busy} onClick={forget}>
@@ -98,7 +94,7 @@ function ForgetPhoneCard({ userId }: { userId: string }) {
           </Notice>
         )}
       </Sheet>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff, ImagePlus } from 'lucide-react'
+import { ChevronDown, CircleUser, EyeOff, ImagePlus, Smartphone } from 'lucide-react'
 import { lazy, useRef } from 'react'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
@@ -8,25 +7,24 @@ import { accountQuery, type Account } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { useRights } from '../../auth/use-rights.ts'
-import { needsPayment } from '../../billing/billing-state.ts'
 import { grantLabelOf } from '../../billing/plans/labels.ts'
 import { useSubscription } from '../../billing/use-subscription.ts'
 import { copySoundStore, playTick } from '../../device/copy-feedback.ts'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
-import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
+import { ScreenshotChoiceGroup } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { formatLongDate } from '../../ui/format.ts'
-import { ButtonLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { AccountData } from './AccountData.tsx'
+import { LinkRow, rowPadding, rowsClass } from './Row.tsx'
 
 /** What is stored of a driver, and for how long. */
 const retention = [
@@ -39,33 +37,33 @@ const retention = [
 /** §2.14 What is stored and for how long, and the driver's choices about it. */
 function PrivacyCard({ userId }: { userId: string }) {
   return (
-    <SecurityCard
-      title="Privacy"
-      icon={<EyeOff />}
-      lead="What we keep for you, and for how long. It’s shown to your account alone."
-    >
-      <dl className="grid gap-2 text-sm">
-        {retention.map(([what, duration]) => (
-          <div key={what} className="border-t border-line pt-2">
-            <dt className="inline font-semibold">{what}: </dt>
-            <dd className="inline text-muted">{duration}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="border-t border-line pt-3">
-        <ScreenshotChoiceChips userId={userId} />
+    <SecurityCard title="Privacy" icon={<EyeOff />}>
+      <div>
+        <ScreenshotChoiceGroup userId={userId} />
         <p className="mt-2 text-sm text-muted">
           Your choice is for this phone. Copies that were sent before stay until you delete them.
         </p>
       </div>
-      <div className="border-t border-line pt-3">
-        <StoredScreenshots userId={userId} />
-        <Link
-          to="/privacy"
-          className="-mb-3 inline-flex touch items-center text-sm text-go-ink underline underline-offset-4"
-        >
-          Read the Privacy Policy
-        </Link>
+      <div className={rowsClass}>
+        <div className={`${rowPadding} py-1`}>
+          <StoredScreenshots userId={userId} />
+        </div>
+        <details className={rowPadding}>
+          <summary className="flex min-h-14 items-center gap-3 font-medium">
+            What we keep, and for how long
+            <ChevronDown className="ml-auto size-5 shrink-0 text-muted [[open]>summary>&]:rotate-180" />
+          </summary>
+          <dl className="grid gap-2 text-sm">
+            {retention.map(([what, duration]) => (
+              <div key={what}>
+                <dt className="inline font-semibold">{what}: </dt>
+                <dd className="inline text-muted">{duration}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 pb-4 text-sm text-muted">It’s shown to your account alone.</p>
+        </details>
+        <LinkRow to="/privacy" title="Privacy Policy" />
       </div>
     </SecurityCard>
   )
@@ -77,45 +75,33 @@ const PushSwitch = lazy(() =>
 
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4'
 
-/** §2.14 The driver's account, and beside it what is stored: details, plan, stored data, export and deletion. */
+/** §2.14 The driver's account and this phone's settings, and beside them what is stored. */
 export function Profile({ driver }: { driver: Driver }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10 md:grid-cols-2">
       <PageHeader title="Profile" className="mb-1 md:col-span-2">
-        Your picture, your plan, and what we keep for you.
+        Your account, this phone, and what we keep for you.
       </PageHeader>
       <div className={columnClass}>
         <DriverCard driver={driver} />
-        <PlanCard userId={driver.id} />
-        <SecurityCard
-          title="Sign-in"
-          icon={<ShieldCheck />}
-          lead="Password, second step, passkeys, and the devices where you’re signed in."
-        >
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/profile/security">Security</ButtonLink>
-            <ButtonLink to="/personal-info" variant="quiet">
-              Personal Info
-            </ButtonLink>
+        <SecurityCard title="Account" icon={<CircleUser />}>
+          <div className={rowsClass}>
+            <PlanRow userId={driver.id} />
+            <LinkRow to="/personal-info" title="Personal Info" note="Your name, your car and your apps" />
+            <LinkRow to="/profile/security" title="Security" note="Password, passkeys and devices" />
+            <LinkRow
+              to="/profile/record"
+              title="Make a record"
+              note="Proof for a dispute: your messages and screenshots as a PDF"
+            />
           </div>
         </SecurityCard>
-        <SecurityCard title="Notifications" icon={<Bell />}>
+        <SecurityCard title="This phone" icon={<Smartphone />}>
+          <ThemeChoice />
+          <CopySoundSwitch />
           <Deferred fallback={<Skeleton className="h-18 rounded-md" />} errorComponent={ChunkErrorNotice}>
             <PushSwitch userId={driver.id} />
           </Deferred>
-        </SecurityCard>
-        <SecurityCard title="Appearance" icon={<Palette />} lead="Just for this phone.">
-          <ThemeChoice />
-          <CopySoundSwitch />
-        </SecurityCard>
-        <SecurityCard
-          title="Proof for a dispute"
-          icon={<FileText />}
-          lead="Your messages, their times and your screenshots of the days you choose, as one PDF."
-        >
-          <ButtonLink to="/profile/record" className="justify-self-start">
-            Make a record
-          </ButtonLink>
         </SecurityCard>
       </div>
       <div className={columnClass}>
@@ -140,41 +126,36 @@ const CopySoundSwitch = () => (
 )
 
 /** §2.41 The driver's plan, and the way to change it. */
-function PlanCard({ userId }: { userId: string }) {
-  const { rights, failed } = useRights(userId)
+function PlanRow({ userId }: { userId: string }) {
+  const { rights } = useRights(userId)
   const { data: account } = useQuery(accountQuery(userId))
   const { isSubscribed: isPremium, subscriptionStatus } = useSubscription(userId)
   const problem = paymentProblemOf(subscriptionStatus)
   return (
-    <SecurityCard
+    <LinkRow
+      to="/billing"
       title={`Plan${rights ? `: ${isPremium ? 'Premium' : 'Free'}` : ''}`}
-      icon={<CreditCard />}
-      lead={
-        rights
-          ? isPremium
-            ? planDurationLabel(account)
-            : problem
-              ? `${problem.title}. ${problem.text}`
-              : 'Manual mode, history and inbox, forever.'
-          : undefined
+      note={
+        rights &&
+        (isPremium
+          ? planDurationLabel(account)
+          : problem
+            ? `${problem.title}: see what to do`
+            : 'See what Premium adds')
       }
-    >
-      {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
-      <ButtonLink to="/billing" className="justify-self-start">
-        {isPremium || needsPayment(subscriptionStatus) ? 'Manage Subscription' : 'See what Premium adds'}
-      </ButtonLink>
-    </SecurityCard>
+      isUrgent={!isPremium && problem !== null}
+    />
   )
 }
 
 /** How long Premium lasts, in words; only its name until the server has answered. */
 function planDurationLabel(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
-  if (!account) return 'Everything that Kindrop does.'
+  if (!account) return 'Everything that Kindrop does'
   const { endsAt, isTester, given } = account
-  if (given) return `${grantLabelOf(given)}.`
-  if (endsAt === null) return 'It has no end date.'
+  if (given) return grantLabelOf(given)
+  if (endsAt === null) return 'It has no end date'
   const day = formatLongDate(endsAt)
-  return isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
+  return isTester ? `With the Test Driver Program, until ${day}` : `Paid until ${day}`
 }
 
 /** §2.14 The driver who is signed in, with an avatar or their initials. */
@@ -184,13 +165,13 @@ function DriverCard({ driver }: { driver: Driver }) {
   const file = useRef<HTMLInputElement>(null)
   const hasPicture = Boolean(account?.avatar)
   return (
-    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-      <Avatar driver={driver} className="size-16 text-xl md:size-20 md:text-2xl" />
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+      <Avatar driver={driver} className="size-16 text-xl" />
       <div>
         <p className="heading text-xl wrap-anywhere">{driver.fullName || 'No name yet'}</p>
-        <p className="text-sm wrap-anywhere text-muted md:text-base">{driver.email}</p>
+        <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>
       </div>
-      <div className="col-span-2 -ms-4 -mb-2 flex flex-wrap">
+      <div className="col-start-2 -ms-4 -mb-3 flex flex-wrap">
         <Button
           variant="quiet"
           size="small"
