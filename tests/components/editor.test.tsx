@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountOf, openApp } from './open-app.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -87,6 +87,27 @@ test.each([
   await within(message()).findAllByText(why, { ignore: 'textarea' })
   expect((await copyButton()).getAttribute('aria-disabled')).toBe('true')
   expect(field.value).toBe(text)
+})
+
+test('§2.2 beside the details of an order the title says that the phone is offline, until it is online again', async () => {
+  const user = await openEditor()
+  const goOffline = (isOffline: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+      dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+    })
+  const header = () => screen.getByRole('heading', { level: 1, name: 'Create Message' }).parentElement!
+  goOffline(true)
+  // The line above an empty editor is enough.
+  await screen.findByText(/^You’re offline\. Messages still work/)
+  expect(header().textContent).toBe('Create Message')
+  await pasteScreen(
+    user,
+    'DoorDash\nDeliver to\nMarcus T.\n31 Station Street\nDeliver by 7:15 PM\nLeave at door',
+  )
+  await waitFor(() => expect(header().textContent).toBe('Create Message You’re offline'))
+  goOffline(false)
+  expect(header().textContent).toBe('Create Message')
 })
 
 test('§2.2 an offer gives no message until the driver has accepted it, and what was read is kept', async () => {
