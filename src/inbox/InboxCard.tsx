@@ -51,7 +51,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, isInGroup = fals
           </span>
         </span>
       </CardBody>
-      <span className={cardToolsClass}>
+      <span className={isWhole ? cardToolsClass : besideTimeClass}>
         {isUnread && (
           <CardTool data-check aria-label={`Mark read: ${title}`} onClick={onRead}>
             <Check className="size-5" />
@@ -99,6 +99,9 @@ export const CardTool = (props: ComponentProps<'button'>) => (
 /** Under the words on a phone, which need the whole width; beside them elsewhere. */
 export const cardToolsClass =
   'flex shrink-0 flex-wrap @max-lg:-mt-2 @max-lg:basis-full @max-lg:pl-13 @max-[14rem]:pl-0'
+
+/** In the popover the only tool is beside the time, whose line has room for it, unless the text is large. */
+const besideTimeClass = `${cardToolsClass} @min-[14rem]:@max-lg:-mt-11.5 @min-[14rem]:@max-lg:justify-end @min-[14rem]:@max-lg:pl-40 @min-[14rem]:@max-lg:pointer-events-none @min-[14rem]:@max-lg:*:pointer-events-auto`
 
 export const cardBodyClass =
   'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 text-start hover:bg-sunken @max-lg:basis-full @lg:pr-1'

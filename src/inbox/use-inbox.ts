@@ -48,16 +48,15 @@ function actionsFor(userId: string) {
     /** §4.8 Dismisses notifications or archives a message, with an undo. */
     dismiss: (...items: [InboxItem, ...InboxItem[]]) => {
       dispatch(...items.map(({ id }) => ({ type: 'dismiss' as const, id })))
-      const [{ kind, title }] = items
-      const isOne = items.length === 1
+      const [{ kind }] = items
       toast({
+        // One line of a small phone, beside its button.
         title:
           kind === 'message'
             ? 'Message archived'
-            : isOne
+            : items.length === 1
               ? 'Notification dismissed'
-              : `${items.length} notifications dismissed`,
-        ...(isOne && { text: title }),
+              : `${items.length} dismissed`,
         action: {
           label: 'Undo',
           onClick: () => dispatch(...items.map((item) => ({ type: 'restore' as const, item }))),

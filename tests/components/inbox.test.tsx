@@ -72,6 +72,8 @@ test('§2.45 §4.8 the achievements of a day are one row that opens, and what is
   expect(main.getAllByRole('listitem')).toHaveLength(1)
   // This DOM does not show the toaster, which is a popover.
   const { shownToasts } = await import('../../src/ui/toast.ts')
+  // One line of a small phone.
+  expect(shownToasts().at(-1)).toMatchObject({ title: '3 dismissed' })
   act(() => shownToasts().at(-1)!.action!.onClick())
   expect(main.getByRole('button', { name: /^3 achievements.*28 November/ })).toBeTruthy()
 })
