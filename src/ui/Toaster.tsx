@@ -94,7 +94,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
         <Button
           variant="quiet"
           size="small"
-          className="px-3 underline underline-offset-4"
+          className="-my-px px-3 underline underline-offset-4"
           onClick={() => {
             dismissToast(id)
             action.onClick()
@@ -103,14 +103,20 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
           {action.label}
         </Button>
       )}
-      <IconButton label={`Dismiss: ${title}`} icon={<X />} onClick={() => dismissToast(id)} />
+      <IconButton
+        label={`Dismiss: ${title}`}
+        icon={<X />}
+        className="-my-px text-muted hover:bg-sunken"
+        onClick={() => dismissToast(id)}
+      />
     </div>
   )
 }
 
-/** Elements that a driver may want to tap or read while a toast shows. */
-const buttonSelector = 'a[href], button, summary, [role=alert]'
-const choiceSelector = 'input, select, textarea, label:has(input), h1 + p'
+/** Elements that a driver may want to tap or read while a toast shows: controls and headers, then choices. */
+const buttonSelector =
+  'a[href], button, select, textarea, input:not([type=radio], [type=checkbox], [type=range]), summary, main header, [role=alert]'
+const choiceSelector = 'input, label:has(input), h1 + p'
 
 /**
  * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
@@ -168,7 +174,7 @@ function distanceFromBottom(region: HTMLElement, modal: ParentNode = document): 
   const place =
     toastBottom(size, edges, boxesOf(`${buttonSelector}, ${choiceSelector}`)) ??
     toastBottom(size, edges, boxesOf(buttonSelector)) ??
-    edges.bottom - GAP
+    leastCovering(size, { ...edges, top: Math.max(edges.top, innerHeight / 2) }, boxesOf(buttonSelector))
   return innerHeight - place
 }
 
@@ -210,11 +216,37 @@ export function toastBottom(
   { top, bottom }: Pick<Box, 'top' | 'bottom'>,
   obstacles: readonly Box[],
 ): number | null {
-  const beside = obstacles.filter((box) => box.left < right && box.right > left)
-  const places = [bottom, ...beside.map((box) => box.top)]
-    .map((edge) => edge - GAP)
-    .filter((edge) => edge < bottom && edge - height >= top)
-    .toSorted((a, b) => b - a)
-  const isFree = (edge: number) => beside.every((box) => box.bottom <= edge - height || box.top >= edge)
-  return places.find(isFree) ?? null
+  const beside = besideOf({ left, right }, obstacles)
+  return (
+    placesAt([bottom, ...beside.map((box) => box.top)], GAP)
+      .filter((edge) => edge < bottom && edge - height >= top)
+      .find((edge) => coveredAt(edge, height, beside) === 0) ?? null
+  )
 }
+
+/**
+ * §9.29 The lower edge of the toasts on a screen full of buttons, such as a list of messages: the lowest place in which
+ * they cover the fewest, such as the words of a row rather than its actions. The caller keeps it below the filters.
+ */
+export function leastCovering(
+  { left, right, height }: Pick<Box, 'left' | 'right'> & { height: number },
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+  obstacles: readonly Box[],
+): number {
+  const beside = besideOf({ left, right }, obstacles)
+  const edges = beside.map((box) => box.top).filter((edge) => edge < bottom)
+  const covered = placesAt([bottom - GAP, ...edges], 0)
+    .filter((edge) => edge - height >= top)
+    .map((edge) => ({ edge, count: coveredAt(edge, height, beside) }))
+  return covered.toSorted((a, b) => a.count - b.count)[0]?.edge ?? bottom - GAP
+}
+
+const besideOf = ({ left, right }: Pick<Box, 'left' | 'right'>, obstacles: readonly Box[]) =>
+  obstacles.filter((box) => box.left < right && box.right > left)
+
+/** The places above these edges, the lowest first. */
+const placesAt = (edges: readonly number[], gap: number): number[] =>
+  edges.map((edge) => edge - gap).toSorted((a, b) => b - a)
+
+const coveredAt = (edge: number, height: number, obstacles: readonly Box[]): number =>
+  obstacles.filter((box) => box.bottom > edge - height && box.top < edge).length
