@@ -26,7 +26,11 @@ type Props = {
   bars: readonly Bar[]
   scale: (value: number) => string
   columns: readonly string[]
+  /** The table of the same figures: folded up, shown, or none. */
+  table?: ChartTable
 }
+
+export type ChartTable = 'folded' | 'shown' | 'none'
 
 /**
  * Bars over a scale, and a sentence that names the highest bar unless several are equal. A finger, a mouse or the arrow
@@ -34,7 +38,16 @@ type Props = {
  * drawing makes the selection, so screen readers need nothing more. At first the bar that still runs is selected, also
  * at zero: the one before it would look as if it were special.
  */
-export function BarChart({ title, peak, legend, isPaired = false, bars, scale, columns }: Props) {
+export function BarChart({
+  title,
+  peak,
+  legend,
+  isPaired = false,
+  bars,
+  scale,
+  columns,
+  table = 'folded',
+}: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const last = bars.findLastIndex(({ value, isRunning }) => value > 0 || isRunning)
@@ -89,11 +102,14 @@ export function BarChart({ title, peak, legend, isPaired = false, bars, scale, c
         <span className="font-semibold">{bar.name}</span>
         <span className="text-muted"> · {textOf(bar)}</span>
       </p>
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={bars.map(({ key, name, cells }) => ({ key, name, cells }))}
-      />
+      {table !== 'none' && (
+        <DataTable
+          isFolded={table === 'folded'}
+          caption={title}
+          columns={columns}
+          rows={bars.map(({ key, name, cells }) => ({ key, name, cells }))}
+        />
+      )}
     </figure>
   )
 }

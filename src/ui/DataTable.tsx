@@ -1,4 +1,6 @@
 type Props = {
+  /** Folded up under a button of its own, unless the page has one for all its tables. */
+  isFolded?: boolean
   caption: string
   /** The columns; the first one is for the row's name. */
   columns: readonly string[]
@@ -6,39 +8,52 @@ type Props = {
 }
 
 /** A chart's values as a table, for readers who prefer it. */
-export const DataTable = ({ caption, columns, rows }: Props) => (
-  <details className="group/table">
-    <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
-      <span className="group-open/table:hidden">Show as a table</span>
-      <span className="hidden group-open/table:inline">Hide the table</span>
-    </summary>
-    <div className="overflow-x-auto rounded-md border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-left align-bottom">
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={`px-3 py-2 ${index > 0 ? 'text-right' : ''}`}>
-                {column}
-              </th>
+export const DataTable = ({ isFolded = true, ...figures }: Props) =>
+  isFolded ? (
+    <details className="group/table">
+      <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">
+        <span className="group-open/table:hidden">Show as a table</span>
+        <span className="hidden group-open/table:inline">Hide the table</span>
+      </summary>
+      <Figures {...figures} />
+    </details>
+  ) : (
+    <Figures {...figures} />
+  )
+
+const Figures = ({ caption, columns, rows }: Omit<Props, 'isFolded'>) => (
+  <div
+    role="region"
+    aria-label={caption}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls.
+    tabIndex={0}
+    className="overflow-x-auto rounded-md border border-line bg-surface"
+  >
+    <table className="w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-left align-bottom">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={`px-3 py-2 ${index > 0 ? 'text-right' : ''}`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key} className="border-b border-line last:border-0">
+            <th scope="row" className="px-3 py-2 text-left font-medium">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="px-3 py-2 text-right tabular-nums">
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, cells }) => (
-            <tr key={key} className="border-b border-line last:border-0">
-              <th scope="row" className="px-3 py-2 text-left font-medium">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="px-3 py-2 text-right tabular-nums">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

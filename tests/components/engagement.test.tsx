@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { achievements } from '#domain/engagement/achievement.ts'
+import { quarterOf, type SeriesPage } from '#domain/engagement/message-data.ts'
 import { accountOf, noNetwork, openApp, title } from './open-app.tsx'
 
 const premium = accountOf({ plan: 'premium' })
@@ -40,4 +41,25 @@ test('§2.15 Message Data that was never loaded says so without a network, and l
   answer = () => Response.json({ rows: [], next: null })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No messages yet')
+})
+
+test('§2.15 one button shows the figures of every chart of Message Data as tables', async () => {
+  const now = quarterOf(Date.now())
+  const series: SeriesPage = {
+    rows: [[now, 'manual', 'picked_up', 'warm', 'wolt', 3, 1, 450, 202_500]],
+    next: null,
+  }
+  const user = await openApp('/message-data', premium, { 'GET /api/stats/mine/series': series })
+  const show = await screen.findByRole('button', { name: 'Show as tables' })
+  expect(screen.queryAllByRole('table')).toEqual([])
+  await user.click(show)
+  expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')!.textContent)).toEqual([
+    'Messages by day',
+    'Tips by day',
+    'Messages and tips by app',
+    'Messages by hour of the day',
+  ])
+  expect(screen.getByRole('row', { name: /^Wolt 3 1 / })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hide the tables' }))
+  expect(screen.queryAllByRole('table')).toEqual([])
 })

@@ -55,7 +55,7 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   const before = await days.getAttribute('aria-valuetext')
   await days.press('Home')
   await expect(days).not.toHaveAttribute('aria-valuetext', before!)
-  await chart.getByText('Show as a table').click()
+  await page.getByRole('button', { name: 'Show as tables' }).click()
   await expect(chart.getByRole('row')).toHaveCount(8)
 
   const shipt = page.getByRole('listitem').filter({ hasText: 'Shipt' })

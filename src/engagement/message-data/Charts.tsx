@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import { formatNumber } from '#domain/formats.ts'
 import { formatMoney, formatTip } from '#domain/money.ts'
-import { type Bar, BarChart } from '../../ui/BarChart.tsx'
+import { type Bar, BarChart, type ChartTable } from '../../ui/BarChart.tsx'
 import {
   hourShortLabel,
   hourFullLabel,
@@ -18,7 +18,9 @@ type BarLabels = { label: (key: string, index: number) => string; name: (key: st
 /** The bars with a label, counted from the last: each day of a week, each seventh of a month, each second month. */
 const labelInterval: Record<DataPeriod, number> = { week: 1, month: 7, year: 2 }
 
-export function OverTime({ steps, period }: { steps: MessageDataView['steps']; period: DataPeriod }) {
+type Props = { steps: MessageDataView['steps']; period: DataPeriod; table: ChartTable }
+
+export function OverTime({ steps, period, table }: Props) {
   const labels: BarLabels = {
     label: (key, index) =>
       (steps.length - 1 - index) % labelInterval[period] === 0 ? stepShortLabel(key, period) : '',
@@ -34,6 +36,7 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
         bars={lastRunning(messageBars(steps, labels))}
         scale={formatNumber}
         columns={[step, 'Messages', 'With a tip']}
+        table={table}
       />
       <BarChart
         title={`Tips by ${step.toLowerCase()}`}
@@ -51,6 +54,7 @@ export function OverTime({ steps, period }: { steps: MessageDataView['steps']; p
         )}
         scale={(value) => formatMoney(value * 100, brand.currency)}
         columns={[step, 'Tips', 'Tipped messages']}
+        table={table}
       />
     </div>
   )
@@ -62,7 +66,7 @@ const hourLabels: BarLabels = {
 }
 
 /** The hours of the day at which messages were copied, by the driver's own clock. */
-export const ByHour = ({ hours }: { hours: MessageDataView['hours'] }) => (
+export const ByHour = ({ hours, table }: { hours: MessageDataView['hours']; table: ChartTable }) => (
   <BarChart
     title="Messages by hour of the day"
     peak="Your busiest hour"
@@ -70,6 +74,7 @@ export const ByHour = ({ hours }: { hours: MessageDataView['hours'] }) => (
     bars={messageBars(hours, hourLabels)}
     scale={formatNumber}
     columns={['Hour', 'Messages', 'With a tip']}
+    table={table}
   />
 )
 

@@ -22,7 +22,7 @@ export const tipRateOf = ({ tipped, messages }: MessageTally) => shareOf(tipped,
 export const averageTipOf = ({ tipped, cents, squares }: MessageTally) =>
   meanOf({ count: tipped, sum: cents, squares })
 
-export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
+export function Groups({ groups, hasTable }: { groups: MessageDataView['groups']; hasTable: boolean }) {
   const [field, setField] = useState<SeriesField>('platform')
   const { name, of } = fieldLabels[field]
   const shownGroups = groups[field]
@@ -56,22 +56,24 @@ export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
           />
         ))}
       </ul>
-      <div className="mt-3">
-        <DataTable
-          key={field}
-          caption={`Messages and tips by ${name.toLowerCase()}`}
-          columns={[name, 'Messages', 'With a tip', 'Tip rate', 'Average tip']}
-          rows={shownGroups.map((group) => ({
-            key: group.code,
-            name: groupLabelOf(group),
-            cells: [
-              formatNumber(group.tally.messages),
-              formatNumber(group.tally.tipped),
-              ...estimateCells(group.tally),
-            ],
-          }))}
-        />
-      </div>
+      {hasTable && (
+        <div className="mt-3">
+          <DataTable
+            isFolded={false}
+            caption={`Messages and tips by ${name.toLowerCase()}`}
+            columns={[name, 'Messages', 'With a tip', 'Tip rate', 'Average tip']}
+            rows={shownGroups.map((group) => ({
+              key: group.code,
+              name: groupLabelOf(group),
+              cells: [
+                formatNumber(group.tally.messages),
+                formatNumber(group.tally.tipped),
+                ...estimateCells(group.tally),
+              ],
+            }))}
+          />
+        </div>
+      )}
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
         {shownGroups.some(({ tally }) => tipRateOf(tally)) &&
           'The dot is how often you got a tip; the shorter the line around it, the surer it is. '}

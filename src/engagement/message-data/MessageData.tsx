@@ -1,5 +1,5 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { ChartColumn, Download } from 'lucide-react'
+import { ChartColumn, Download, Table } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/confidence-interval.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
@@ -86,6 +86,8 @@ const PeriodFigure = ({ name, value, caption }: Props) => (
 
 function MessageDataContent({ series }: { series: MessageSeries }) {
   const [period, setPeriod] = useState<DataPeriod>('month')
+  const [hasTables, setHasTables] = useState(false)
+  const table = hasTables ? 'shown' : 'none'
   const view = useMemo(() => messageDataView(series, period), [series, period])
   if (series.rows.length === 0)
     return (
@@ -114,10 +116,19 @@ function MessageDataContent({ series }: { series: MessageSeries }) {
         </p>
       ) : (
         <>
-          <OverTime key={period} steps={view.steps} period={period} />
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-3 -ms-4 justify-self-start md:-my-5"
+            icon={<Table />}
+            onClick={() => setHasTables(!hasTables)}
+          >
+            {hasTables ? 'Hide the tables' : 'Show as tables'}
+          </Button>
+          <OverTime key={period} steps={view.steps} period={period} table={table} />
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-            <Groups groups={view.groups} />
-            <ByHour hours={view.hours} />
+            <Groups groups={view.groups} hasTable={hasTables} />
+            <ByHour hours={view.hours} table={table} />
           </div>
         </>
       )}
