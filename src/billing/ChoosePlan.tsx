@@ -90,15 +90,16 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
       </>
     )
   }
-  // The banner above explains the problem, until it is dismissed.
-  const problem = billingState === 'free' ? null : paymentProblemOf(billingState)
+  // The banner above names the problem.
+  const hasProblem = billingState !== 'free' && paymentProblemOf(billingState) !== null
   return (
     <>
-      {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}
-      <p className={`text-lg ${problem ? '' : 'mt-2'}`}>
-        You’re on Free. {problem ? 'You can start again at any time.' : 'Manual mode stays yours forever.'}
+      <p className="mt-2 text-lg">
+        You’re on Free. {hasProblem ? 'You can start again at any time.' : 'Manual mode stays yours forever.'}
       </p>
-      {problem && <p className="mt-1 text-muted">Your messages are all here, and manual mode stays yours.</p>}
+      {hasProblem && (
+        <p className="mt-1 text-muted">Your messages are all here, and manual mode stays yours.</p>
+      )}
     </>
   )
 }

@@ -113,6 +113,13 @@ test('§2.13 §4.2 a driver who owes for a month has one thing to do: pay that b
   expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull()
 })
 
+test('§4.3 only the banner says that a subscription is cancelled, above the plans that start it again', async () => {
+  const overview = monthly({ status: 'canceled', hasPortal: false })
+  await openApp('/billing', accountOf({ subscriptionStatus: 'canceled' }), { 'GET /api/billing': overview })
+  await screen.findByText('You’re on Free. You can start again at any time.')
+  await expect.poll(() => screen.queryAllByText('Subscription Canceled')).toHaveLength(1)
+})
+
 test('§7.23 a driver whose checkout does not open can try again', async () => {
   const overview: BillingOverview = {
     isOpen: true,
