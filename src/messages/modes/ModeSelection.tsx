@@ -21,7 +21,7 @@ export function ModeSelection({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10">
       <header>
         <h1 className="heading text-2xl">Message modes</h1>
         <p className="mt-1 text-muted">
@@ -131,17 +131,13 @@ type CardProps = {
 function ModeCard({ mode, description, chosen, capabilities, onChoose, onTap, onLocked }: CardProps) {
   const isOpen = capabilities.includes(capabilityOf(mode))
   const wasPressed = useRef(false)
-  const borderClass = chosen
-    ? 'border-go'
-    : isOpen
-      ? 'cursor-pointer border-edge hover:border-go-ink'
-      : 'border-line'
+  const borderClass = chosen ? 'border-go' : isOpen ? 'border-edge hover:border-go-ink' : 'border-line'
   return (
-    <div className="relative">
+    <div className={`relative rounded-lg border-2 bg-surface ${borderClass}`}>
       <label
         onPointerDown={() => (wasPressed.current = true)}
         onPointerCancel={() => (wasPressed.current = false)}
-        className={`flex gap-4 rounded-lg border-2 bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${borderClass}`}
+        className={`flex gap-4 rounded-lg p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${isOpen ? 'cursor-pointer' : 'pb-0'}`}
       >
         <input
           type="radio"
@@ -183,7 +179,7 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onTap, on
         </span>
       </label>
       {!isOpen && (
-        <Button className="mt-2 w-full" onClick={onLocked}>
+        <Button variant="quiet" size="small" className="mb-1 ms-16 max-[22rem]:ms-0" onClick={onLocked}>
           See what Premium adds
         </Button>
       )}
