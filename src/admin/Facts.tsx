@@ -80,17 +80,19 @@ export type Line = [
 ]
 
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="mt-1">
+  // Two beside each other on a phone.
+  <ul className="mt-1 @max-md:grid @max-md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-md:gap-x-4">
     {lines.map(([label, value, to, search, before]) => {
       const content = (
         <>
           <span className={`text-sm text-muted ${to ? 'underline' : ''}`}>{label}</span>
-          <span className="text-right font-semibold whitespace-nowrap tabular-nums">
+          <span className="text-right font-semibold whitespace-nowrap tabular-nums @max-md:flex @max-md:flex-row-reverse @max-md:gap-1.5">
             <BeforeChange now={value} before={before} /> {formatNumber(value)}
           </span>
         </>
       )
-      const lineClass = 'flex items-center justify-between gap-4 border-b border-line'
+      const lineClass =
+        'flex items-center justify-between gap-4 border-b border-line @max-md:h-full @max-md:flex-col @max-md:items-start @max-md:justify-center @max-md:gap-0 @max-md:py-1.5'
       return (
         <li key={label}>
           {to ? (

@@ -38,7 +38,7 @@ export function Overview() {
       lead={data && `Updated ${formatRelativeTime(data.at, Math.max(now, data.at))}.`}
       actions={
         <Button size="small" busy={isFetching} icon={<RefreshCw />} onClick={() => void refetch()}>
-          Refresh
+          <span className="max-sm:sr-only">Refresh</span>
         </Button>
       }
     >
@@ -174,7 +174,7 @@ const Messages = ({ figures: { messages } }: SectionProps) => (
     <Lines
       lines={[
         ['Today (UTC)', messages.today, '/admin/messages', { period: 'week' }],
-        ['Shown on the front page', messages.shown],
+        ['On the front page', messages.shown],
       ]}
     />
     <HowCounted>
