@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Composer } from '../messages/use-composer.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { toast } from '../ui/toast.ts'
+import { isGenerating, type GenerationState } from './generation-state.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
 import { useGeneration } from './use-generation.ts'
 
@@ -59,6 +60,7 @@ export default function AiTextOptions({ composer, message, inBackground }: AiTex
                   isChosen={option.value === value}
                   isShort={options.length > 2}
                   isNew={option.isReady && option.text !== null && !read.includes(option.text)}
+                  note={option.isReady ? null : pendingNoteOf(state)}
                 />
               ),
               disabled: !option.isReady,
@@ -101,12 +103,23 @@ function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Opti
   })
 }
 
-type LabelProps = { label: string; isChosen: boolean; isNew: boolean; isShort: boolean }
+/** What becomes of a text that is not there. The sentence about it may lie below the edge of a small phone's sheet. */
+const pendingNoteOf = (state: GenerationState | null): string | null =>
+  isGenerating(state) ? 'Writing …' : state?.step === 'unavailable' ? 'Not this time' : null
+
+type LabelProps = {
+  label: string
+  isChosen: boolean
+  isNew: boolean
+  isShort: boolean
+  note: string | null
+}
 
 /** A text of the AI that is ready says so until it is read: Copy takes the other one. */
-const OptionLabel = ({ label, isChosen, isNew, isShort }: LabelProps) => (
+const OptionLabel = ({ label, isChosen, isNew, isShort, note }: LabelProps) => (
   <span>
     {label}
+    {note && <span className="block text-xs font-normal">{note}</span>}
     {!isChosen && isNew && (
       <span className="block text-xs font-normal text-go-ink">
         {isShort ? 'Ready' : 'Ready, tap to read'}
