@@ -54,7 +54,7 @@ export function Billing({ userId, chosen, returnFrom: arrivedFrom }: Props) {
   }, [arrivedFrom])
   useRefreshAfterPortal(userId, returnFrom === 'portal')
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       {returnFrom === 'paid' && (
         <CheckoutResult
           userId={userId}

@@ -31,7 +31,7 @@ export function InboxPage({ userId }: { userId: string }) {
   const unread = unreadCountOf(view)
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10">
       <header className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 flex-[1_1_5rem]">
           <h1 ref={title} tabIndex={-1} className="heading text-2xl">

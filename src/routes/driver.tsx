@@ -64,7 +64,7 @@ export const driverRoutes = [
   ),
   driverPage(
     '/tutorial',
-    { shape: 'article', title: 'Tutorial' },
+    { shape: 'list', title: 'Tutorial' },
     async () => (await import('../site/tutorial/Tutorial.tsx')).Tutorial,
   ),
   driverPage(
@@ -86,18 +86,18 @@ export const driverRoutes = [
   }),
   featurePage(
     '/profile/record',
-    { shape: 'form', title: 'Driver protection record' },
+    { shape: 'list', title: 'Driver protection record' },
     'export',
     async () => (await import('../account/record/ProtectionRecord.tsx')).ProtectionRecord,
   ),
   driverPage(
     '/personal-info',
-    { shape: 'form', title: 'Personal Info' },
+    { shape: 'list', title: 'Personal Info' },
     async () => (await import('../account/personal-info/PersonalInfo.tsx')).PersonalInfo,
   ),
   driverPage(
     '/feedback',
-    { shape: 'form', title: 'Send Feedback' },
+    { shape: 'list', title: 'Send Feedback' },
     async () => (await import('../account/feedback/Feedback.tsx')).Feedback,
   ),
 ] as const

@@ -17,7 +17,7 @@ import { TestimonialStatus } from './testimonials/TestimonialStatus.tsx'
 export function TestingExpired({ driver }: { driver: Driver }) {
   const { data } = useQuery(testerQuery(driver.id))
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-8 md:py-14">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-8 md:py-14">
       <header>
         <h1 tabIndex={-1} className="heading text-2xl md:text-[2.5rem] md:leading-tight">
           Thank you for testing

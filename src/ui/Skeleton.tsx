@@ -39,7 +39,7 @@ export const PagePending = () => (
 
 const boxes: Record<PageShape, string> = {
   article: 'mx-auto max-w-[66ch]',
-  list: 'max-w-3xl mx-auto',
+  list: 'max-w-3xl',
   form: 'mx-auto max-w-md md:pt-4',
 }
 const line = 'h-5'

@@ -71,18 +71,27 @@ test('§2.40 §2.45 §9.21 a driver’s phone has four places under the thumb, b
     await expect.poll(() => clipboard(page)).toBe(text)
   })
   await test.step('four places', async () => {
-    for (const [name, path] of [
-      ['History', '/history'],
-      [/^Inbox/, '/inbox'],
-      ['Me', '/profile'],
-      ['Create', '/upload'],
+    const phone = page.viewportSize()!
+    const headingsOnADesk = new Set<number>()
+    for (const [name, path, title] of [
+      ['History', '/history', 'History'],
+      [/^Inbox/, '/inbox', 'Inbox'],
+      ['Me', '/profile', 'Profile'],
+      ['Create', '/upload', 'Create Message'],
     ] as const) {
       const link = bar(page).getByRole('link', { name })
       await link.click()
       await expect(page).toHaveURL(`${origin()}${path}`)
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await expect(heading).toBeVisible()
+      headingsOnADesk.add((await heading.boundingBox())!.x)
+      await page.setViewportSize(phone)
     }
+    // Narrow pages and wide ones begin at one edge.
+    expect([...headingsOnADesk]).toHaveLength(1)
     const box = (await bar(page).boundingBox())!
     expect(box.height).toBeGreaterThanOrEqual(56)
     expect(box.y + box.height).toBe(740)

@@ -17,7 +17,7 @@ import { useFeedback } from './use-feedback.ts'
 export function Feedback({ driver }: { driver: Driver }) {
   const feedback = useFeedback(driver.id, usePreviousPage())
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       {feedback.state === 'sent' ? (
         <ThankYou email={driver.email} onAgain={feedback.again} />
       ) : (

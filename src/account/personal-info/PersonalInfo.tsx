@@ -24,7 +24,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
   const query = useQuery(detailsQuery(driver.id))
   const { data, isError } = query
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <PageHeader title="Personal info">
         Fill in what you like. None of it ever goes into a message.
       </PageHeader>

@@ -26,7 +26,7 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
     reset()
   }
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:py-10">
       <PageHeader title="Driver protection record">
         If somebody complains, show what you wrote and when. One PDF with your messages, their times and your
         redacted screenshots, made on this phone. Nothing is sent to anybody.

@@ -41,7 +41,7 @@ export function FloatingWidget({ driver }: { driver: Driver }) {
   const isPhone = useMediaQuery('(pointer: coarse)')
   const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       <PageHeader title="Floating Widget" isNarrow>
         A small composer that stays at hand, with the same draft, checks and history as Create Message.
       </PageHeader>

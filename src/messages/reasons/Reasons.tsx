@@ -21,7 +21,7 @@ export function Reasons() {
   const found = searchEntries(entries, search)
   const isSearching = search.trim() !== ''
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10">
       <header>
         <h1 className="heading text-2xl">Reasons</h1>
         <p className="mt-1 text-muted">

@@ -70,7 +70,7 @@ export function Help({ driver }: { driver: Driver }) {
   const { hash } = useLocation()
   useEffect(() => openQuestion(hash), [hash])
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
         <PageTitle>Help</PageTitle>
         <p className="mt-1 text-muted">How things work, and what to do when they don’t.</p>

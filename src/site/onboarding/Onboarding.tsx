@@ -113,7 +113,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
     message: <MessageStep onStart={dismiss} />,
   }
   return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
+    <main className="page grid page-narrow-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       <header>
         <PageTitle>{next === null ? 'You’re ready' : 'Getting started'}</PageTitle>
         <p className="mt-1 mb-5 text-muted">
@@ -153,7 +153,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
 }
 
 const OnboardingSkeleton = () => (
-  <main className="page grid max-w-2xl gap-6 py-6 md:py-10" aria-busy="true">
+  <main className="page grid page-narrow-2xl gap-6 py-6 md:py-10" aria-busy="true">
     <PageTitle>Getting started</PageTitle>
     <Skeleton className="h-16 rounded-lg" />
     <Skeleton className="h-16 rounded-lg" />

@@ -114,7 +114,7 @@ export function Tutorial({ driver }: { driver: Driver }) {
     if (hash) document.getElementById(hash)?.scrollIntoView()
   }, [hash])
   return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:py-10">
+    <main className="page grid page-narrow-3xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:py-10">
       <header className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
