@@ -167,7 +167,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await expect
     .poll(async () => (await promptsFor(minutes)).map(({ left }) => left))
     .toEqual([false, false, true])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await message(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(4)
   await optionOf(page, 'Our draft').click()
   await page.goto('/faq')
@@ -196,7 +196,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await ask()
   await expect(message(page)).toContainText('took too long')
   await setModelBehaviour('late', minutes)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await message(page).getByRole('button', { name: 'Try again' }).click()
   await expect(modelOption(page)).toBeEnabled()
   await optionOf(page, modelLabel).click()
   const chosen = await textOf(page, modelLabel)
@@ -225,7 +225,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await expect(message(page)).toContainText(
     /today’s 60 AI-enhanced messages\. They’re back (tomorrow )?at \d/,
   )
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(message(page).getByRole('button', { name: 'Try again' })).toBeHidden()
   // The chosen text stays.
   expect(await textOf(page, modelLabel)).toBe(chosen)
   await copy(page)
