@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
 import type { Order } from '#domain/screenshots/order.ts'
-import { pageFromText, type SharedInput } from '../screenshots/screenshot-input.ts'
+import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { blankDraft, withDetails, type Draft } from './draft.ts'
 import { draftFromOrder } from './parts-from-order.ts'
@@ -86,8 +86,8 @@ export function useEditorScreenshot(
 
   /** Reads a pasted text. Nothing is changed where it is no order. */
   const readText = async (text: string): Promise<Ending> => {
-    const { readOrder } = await import('#domain/screenshots/read-order.ts')
-    const order = readOrder(pageFromText(text))
+    const { readOrderText } = await import('../screenshots/read-text.ts')
+    const order = await readOrderText(text)
     if (order.kind.value === 'not_an_order') return { outcome: 'no_order', replaced: null }
     screenshot.stop()
     const { begun, replaced } = choose(null)

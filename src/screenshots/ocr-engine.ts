@@ -1,6 +1,6 @@
 import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tesseract.js'
-import { OCR_VERSION } from '#domain/screenshots/ocr-version.ts'
 import { encodePgm, type GrayImage } from './gray-image.ts'
+import { OCR_FILES } from './ocr-files.ts'
 
 /** One word as the engine read it, with its box in the pixels of the image that it was given. */
 type RecognizedWord = {
@@ -27,8 +27,6 @@ export type OcrEngine = {
   ): Promise<RecognizedLine[]>
   close(): Promise<void>
 }
-
-export const OCR_FILES = `/ocr/${OCR_VERSION}`
 
 /** Starts the engine. Only the folder of its core is named: the runtime picks the variant that the device can run. */
 export async function openOcrEngine(): Promise<OcrEngine> {

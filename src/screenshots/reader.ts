@@ -1,8 +1,9 @@
 import type { Order, OcrPage } from '#domain/screenshots/order.ts'
 import { readOrder } from '#domain/screenshots/read-order.ts'
-import { openTagger, type Tagger } from '#domain/screenshots/tagger/tagger.ts'
+import type { Tagger } from '#domain/screenshots/tagger/tagger.ts'
 import { decodeImage } from './decode-image.ts'
-import { OCR_FILES, openOcrEngine, type OcrEngine } from './ocr-engine.ts'
+import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
+import { fetchTagger } from './ocr-files.ts'
 import { readPage } from './read-page.ts'
 
 /** The page, its order, and the milliseconds until every line was read once and until the end. */
@@ -42,12 +43,6 @@ export async function openScreenshotReader(): Promise<ScreenshotReader> {
       engine = null
     },
   }
-}
-
-async function fetchTagger(): Promise<Tagger> {
-  const response = await fetch(`${OCR_FILES}/tagger.bin`)
-  if (!response.ok) throw new Error(`The reader's weights were answered with ${response.status}`)
-  return openTagger(await response.arrayBuffer())
 }
 
 async function readScreenshot(
