@@ -1,7 +1,7 @@
 /*
  * The grammar of Kindrop, and how to add a sentence to it.
  *
- * One file per moment (accepted, at-store, on-the-way, delayed, delivered), and shared ones for greetings, drop-off
+ * One file per stage (before-pick-up, on-the-way, delayed, delivered), and shared ones for greetings, drop-off
  * instructions and reasons. Each line is one sentence:
  *
  *     w near: I'm nearly there with your order[ from {store}][, about {eta} away]
