@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentNewsOf, planWordsOf, renewalNoticeOf } from './payment-news.ts'
+import { paymentChangeOf, planWordsOf, renewalNoticeOf } from './payment-change.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
@@ -21,7 +21,7 @@ const lifetime: PaymentRecord = {
 }
 const withStatus = (status: SubscriptionStatus): PaymentRecord => ({ ...monthly, status, renews: false })
 
-test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof paymentNewsOf>]>([
+test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof paymentChangeOf>]>([
   ['buys for the first time', null, monthly, 'started'],
   ['buys again after an end', withStatus('canceled'), monthly, 'started'],
   ['pays what the bank had held up', withStatus('incomplete'), monthly, 'started'],
@@ -38,8 +38,8 @@ test.for<[string, PaymentRecord | null, PaymentRecord, ReturnType<typeof payment
   ['gives up a payment that never went through', withStatus('incomplete'), withStatus('canceled'), null],
   ['has a price that becomes known', { ...monthly, priceKey: null }, monthly, null],
   ['leaves a checkout', null, withStatus('incomplete'), null],
-])('§4.2 a driver who %s is written to about it once, or not at all', ([, before, after, news]) => {
-  expect(paymentNewsOf(before, after)).toBe(news)
+])('§4.2 a driver who %s is written to about it once, or not at all', ([, before, after, change]) => {
+  expect(paymentChangeOf(before, after)).toBe(change)
 })
 
 test('§4.2 a mail names the plan and what is paid next, and no amount but that of an open bill', () => {
@@ -62,5 +62,5 @@ test('§4.2 a mail names the plan and what is paid next, and no amount but that 
 test('§3.6 the inbox says what a status does not: that Premium will not renew, or does again', () => {
   expect(renewalNoticeOf('canceled', ending)?.message).toMatch(/^It stays yours until 3 March 2027/)
   expect(renewalNoticeOf('resumed', monthly)?.type).toBe('subscription_resumed')
-  for (const news of ['started', 'failed'] as const) expect(renewalNoticeOf(news, monthly)).toBe(null)
+  for (const change of ['started', 'failed'] as const) expect(renewalNoticeOf(change, monthly)).toBe(null)
 })

@@ -7,19 +7,19 @@ import type { OpenBill } from './stripe-snapshot.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** A change of a driver's payments that they are written to about. */
-export const paymentNews = ['started', 'canceled', 'resumed', 'failed', 'ended'] as const
-export type PaymentNews = (typeof paymentNews)[number]
+export const paymentChanges = ['started', 'canceled', 'resumed', 'failed', 'ended'] as const
+export type PaymentChange = (typeof paymentChanges)[number]
 
-/** The part of a payment record that the news says. */
+/** The part of a payment record that its mail and notice name. */
 export type PaidPlan = Pick<PaymentRecord, 'priceKey' | 'endsAt' | 'renews'> & {
   openBill?: OpenBill | undefined
 }
 
 /**
- * §4.2 The news of a change between two records; null for one that needs no mail, such as the payment of another
- * month, of which Stripe sends the receipt.
+ * §4.2 The change between two records that a driver is written to about; null for one that needs no mail, such as the
+ * payment of another month, of which Stripe sends the receipt.
  */
-export function paymentNewsOf(before: PaymentRecord | null, after: PaymentRecord): PaymentNews | null {
+export function paymentChangeOf(before: PaymentRecord | null, after: PaymentRecord): PaymentChange | null {
   const wasActive = before?.status === 'active'
   if (after.status === 'past_due' || after.status === 'unpaid') return wasActive ? 'failed' : null
   // An incomplete payment has started no plan that could end.
@@ -39,18 +39,18 @@ function hasOtherInterval({ priceKey: before }: PaymentRecord, { priceKey: after
 }
 
 /**
- * §3.6 The inbox's words for news of which the status says nothing: Premium that was cancelled and goes on to its end,
- * and one that was resumed. Null for news that the inbox has from the change of status.
+ * §3.6 The inbox's words for a change of which the status says nothing: Premium that was cancelled and goes on to its
+ * end, and one that was resumed. Null for a change that the inbox has from the status.
  */
-export function renewalNoticeOf(news: PaymentNews, plan: PaidPlan) {
-  if (news === 'canceled')
+export function renewalNoticeOf(change: PaymentChange, plan: PaidPlan) {
+  if (change === 'canceled')
     return {
       type: 'subscription_canceled',
       title: 'Your Premium won’t renew',
       message: `It stays yours until ${dayOf(plan)}, and nothing more is charged. You can resume it until then.`,
       priority: priorities.soon,
     } as const
-  if (news === 'resumed')
+  if (change === 'resumed')
     return {
       type: 'subscription_resumed',
       title: 'Your Premium renews again',

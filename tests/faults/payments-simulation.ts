@@ -19,12 +19,12 @@ export function simulate(seed: number, schedules: number): Promise<SimulationRes
   // Completed jobs leave the outbox, and a row is overwritten: these triggers record both.
   database.exec(`
     create table announced (n integer primary key, payload text);
-    create table announced_news (n integer primary key, payload text);
+    create table announced_notices (n integer primary key, payload text);
     create table saved_snapshots (n integer primary key, synced_at integer);
     create trigger remember_job after insert on jobs when new.kind = 'engage'
       begin insert into announced (payload) values (new.payload); end;
     create trigger remember_news after insert on jobs when new.kind = 'notify_payment'
-      begin insert into announced_news (payload) values (new.payload); end;
+      begin insert into announced_notices (payload) values (new.payload); end;
     create trigger remember_first after insert on subscriptions
       begin insert into saved_snapshots (synced_at) values (new.synced_at); end;
     create trigger remember_next after update on subscriptions

@@ -17,14 +17,14 @@ declare module '../jobs/job.ts' {
 export const authJobs = [
   defineJob({
     kind: 'send_code',
-    label: 'A code',
+    label: 'Send a code',
     payload: SendCodePayload,
     retryPolicy: 'until_deadline',
     handler: (env, { payload }) => sendCode(env, payload),
   }),
   defineJob({
     kind: 'send_change_notice',
-    label: 'A mail about a change',
+    label: 'Security notice',
     payload: SendChangeNotice,
     retryPolicy: 'until_deadline',
     handler: (env, { payload }) => sendChangeNotice(env, payload),

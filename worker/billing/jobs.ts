@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { paymentNews, planWordsOf, renewalNoticeOf } from '#domain/billing/payment-news.ts'
+import { paymentChanges, planWordsOf, renewalNoticeOf } from '#domain/billing/payment-change.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import { OpenBill } from '#domain/billing/stripe-snapshot.ts'
 import { planOf } from '#domain/billing/subscription.ts'
@@ -37,7 +37,7 @@ const NotifyExpiring = z.object({ userId: z.string(), endsAt: z.number() })
 const NotifyPayment = z.object({
   userId: z.string(),
   id: z.string(),
-  news: z.enum(paymentNews),
+  change: z.enum(paymentChanges),
   plan: z.object({
     priceKey: z.nullable(z.enum(priceKeys)),
     endsAt: z.nullable(z.number()),
@@ -60,7 +60,7 @@ declare module '../jobs/job.ts' {
 export const billingJobs = [
   defineGroupedJob({
     kind: 'sync_payments',
-    label: 'A look at payments',
+    label: 'Sync payments',
     payload: SyncPayments,
     retryPolicy: 'forever',
     groupBy: ({ customerId }) => customerId,
@@ -68,14 +68,14 @@ export const billingJobs = [
   }),
   defineJob({
     kind: 'find_payer',
-    label: 'Finding who has paid',
+    label: 'Find the payer',
     payload: FindPayer,
     retryPolicy: 'forever',
     handler: (env, { id, payload }) => findPayer(env, id, payload.chargeId),
   }),
   defineJob({
     kind: 'apply_payment_pause',
-    label: 'Pausing or resuming payments',
+    label: 'Pause or resume payments',
     payload: ApplyPaymentPause,
     retryPolicy: 'forever',
     handler: async (env, { payload: { userId } }) =>
@@ -83,21 +83,21 @@ export const billingJobs = [
   }),
   defineJob({
     kind: 'close_customer',
-    label: 'Ending a customer',
+    label: 'Close a customer',
     payload: CloseCustomer,
     retryPolicy: 'forever',
     handler: async (env, { payload }) => unwrap(await billingActorStub(env, payload.userId).close(payload)),
   }),
   defineJob({
     kind: 'notify_expiring',
-    label: 'News of an ending plan',
+    label: 'Plan ending notice',
     payload: NotifyExpiring,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyExpiring(openDb(env.DB), payload),
   }),
   defineJob({
     kind: 'notify_payment',
-    label: 'News of a payment',
+    label: 'Payment notice',
     payload: NotifyPayment,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyPayment(openDb(env.DB), settingsOf(env).SITE_URL, payload),
@@ -111,7 +111,7 @@ export const billingJobs = [
 export async function notifyPayment(
   db: Db,
   site: string,
-  { userId, id, news, plan }: JobPayloads['notify_payment'],
+  { userId, id, change, plan }: JobPayloads['notify_payment'],
 ): Promise<Job[]> {
   const user = await db
     .select({
@@ -125,8 +125,8 @@ export async function notifyPayment(
     .get()
   if (!user) return []
   // A reward or the testing program may go on where the paid plan ends.
-  if (news === 'ended' && planOf(await findAccess(db, userId), Date.now()) !== 'free') return []
-  const notice = renewalNoticeOf(news, plan)
+  if (change === 'ended' && planOf(await findAccess(db, userId), Date.now()) !== 'free') return []
+  const notice = renewalNoticeOf(change, plan)
   const jobs: Job[] = []
   if (notice) {
     const item = {
@@ -140,6 +140,6 @@ export async function notifyPayment(
   if (user.email === null || user.confirmedAt === null) return jobs
   const isPaused = (user.pausedUntil ?? 0) > Date.now()
   const values = { ...planWordsOf(plan, isPaused), link: `${site.replace(/\/+$/, '')}/billing` }
-  const mail: Mail = { to: user.email, template: `premium_${news}`, values }
+  const mail: Mail = { to: user.email, template: `premium_${change}`, values }
   return [...jobs, mailJob(`payment:${id}`, mail)]
 }

@@ -69,7 +69,7 @@ test('§4.2 a payment is saved, and notified once however often it is synced', a
   expect(await ann.look()).toMatchObject([
     { id, payload: { event: { id: `${ann.userId}:1` } } },
     { kind: 'announce', payload: { topics: ['account'] } },
-    { kind: 'notify_payment', payload: { userId: ann.userId, news: 'started' } },
+    { kind: 'notify_payment', payload: { userId: ann.userId, change: 'started' } },
   ])
   const first = await ann.row()
   expect(first).toMatchObject({
@@ -91,10 +91,10 @@ test('§3.6 a driver who cancels at Stripe is written to, once, with the day', a
   await ann.look()
   const [subscription] = await ann.subscriptions()
   await stripe.client.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
-  const [, news] = await ann.look()
+  const [, job] = await ann.look()
   expect(await ann.look()).toEqual([])
   const day = longDay.format((await ann.row())!.endsAt!)
-  const [notice, mail] = await notifyPayment(db, site, (news as JobOf<'notify_payment'>).payload)
+  const [notice, mail] = await notifyPayment(db, site, (job as JobOf<'notify_payment'>).payload)
   expect(notice).toMatchObject({
     kind: 'notify',
     payload: {
@@ -120,14 +120,14 @@ test('§4.2 a driver whose renewal fails reads in the mail and the inbox what th
   const openBill = { cents: prices.premium_monthly.cents, currency: prices.premium_monthly.currency }
   const told = await ann.look()
   expect(told[0]).toMatchObject({ kind: 'engage', payload: { event: { to: 'past_due', openBill } } })
-  const news = told.find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
+  const job = told.find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
   const values = { payment: 'The payment of $9.99', plan: 'Premium, monthly', link: `${site}/billing` }
-  expect(await notifyPayment(db, site, news.payload)).toMatchObject([
+  expect(await notifyPayment(db, site, job.payload)).toMatchObject([
     { kind: 'send_mail', payload: { template: 'premium_failed', values } },
   ])
   // A job from before the amount was known is still good.
-  const { openBill: _, ...plan } = news.payload.plan
-  expect(await notifyPayment(db, site, { ...news.payload, plan })).toMatchObject([
+  const { openBill: _, ...plan } = job.payload.plan
+  expect(await notifyPayment(db, site, { ...job.payload, plan })).toMatchObject([
     { payload: { values: { payment: 'The payment' } } },
   ])
 })
@@ -137,7 +137,7 @@ test('§4.2 §4.5 while a suspended driver is not charged, no mail names a next 
   const suspended = { pausedUntil: Date.now() + DAY_MS }
   const told = async () => {
     const plan = { priceKey: 'premium_monthly', endsAt: Date.now() + DAY_MS, renews: true } as const
-    const [mail] = await notifyPayment(db, site, { userId: ann.userId, id: '1', news: 'started', plan })
+    const [mail] = await notifyPayment(db, site, { userId: ann.userId, id: '1', change: 'started', plan })
     return mail
   }
   const saying = (next: string | RegExp) => ({
@@ -157,16 +157,16 @@ test('§4.2 a driver whose cancelled plan has run out is written to, once', asyn
   await stripe.client.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
   await ann.look()
   await stripe.advance({ days: 32 })
-  const news = (await ann.look()).find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
+  const job = (await ann.look()).find((one) => one.kind === 'notify_payment') as JobOf<'notify_payment'>
   expect(await ann.look()).toEqual([])
   const values = { plan: 'Premium, monthly', link: `${site}/billing` }
-  expect(await notifyPayment(db, site, news.payload)).toMatchObject([
+  expect(await notifyPayment(db, site, job.payload)).toMatchObject([
     { kind: 'send_mail', payload: { to: 'ann@example.com', template: 'premium_ended', values } },
   ])
   // A gift goes on: nothing has ended for her.
   const gift = { id: crypto.randomUUID(), userId: ann.userId, until: Date.now() + DAY_MS, why: 'A gift' }
   await db.batch([grantPremium(db, gift)])
-  expect(await notifyPayment(db, site, news.payload)).toEqual([])
+  expect(await notifyPayment(db, site, job.payload)).toEqual([])
 })
 
 test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { type Correction, correctionsOf } from '#domain/billing/corrections.ts'
-import { type PaidPlan, type PaymentNews, paymentNewsOf } from '#domain/billing/payment-news.ts'
+import { type PaidPlan, type PaymentChange, paymentChangeOf } from '#domain/billing/payment-change.ts'
 import {
   paymentRecordOf,
   paymentTroubleOf,
@@ -178,18 +178,18 @@ async function saveIfUnchanged(
     },
   }
   const syncedAt = Math.max(at, before.syncedAt + 1)
-  const isNews = before.record ? differs(before.record, record) : record.status !== 'inactive'
+  const isShown = before.record ? differs(before.record, record) : record.status !== 'inactive'
   const announcement = announceJob(
     `subscription:${userId}:${syncedAt}`,
     { userId, topics: ['account'] },
     Date.now(),
   )
   const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
-  const news = paymentNewsOf(before.record, record)
+  const change = paymentChangeOf(before.record, record)
   const jobs = [
     ...(hasChanged ? [job] : []),
-    ...(isNews ? [announcement] : []),
-    ...(news ? [newsJob(`${userId}:${syncedAt}`, userId, news, { ...record, openBill })] : []),
+    ...(isShown ? [announcement] : []),
+    ...(change ? [changeJob(`${userId}:${syncedAt}`, userId, change, { ...record, openBill })] : []),
   ]
   const row = { ...record, changes, syncedAt }
   // The version moves last: each statement before it compares it again.
@@ -227,14 +227,14 @@ async function saveIfUnchanged(
   return jobs
 }
 
-function newsJob(
+function changeJob(
   id: string,
   userId: string,
-  news: PaymentNews,
+  change: PaymentChange,
   { priceKey, endsAt, renews, openBill }: PaidPlan,
 ): JobOf<'notify_payment'> {
   const plan = { priceKey, endsAt, renews, ...(openBill && { openBill }) }
-  return { id: `notify_payment:${id}`, kind: 'notify_payment', payload: { userId, id, news, plan } }
+  return { id: `notify_payment:${id}`, kind: 'notify_payment', payload: { userId, id, change, plan } }
 }
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const

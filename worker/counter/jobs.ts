@@ -14,7 +14,7 @@ declare module '../jobs/job.ts' {
 export const counterJobs = [
   defineGroupedJob({
     kind: 'count_message',
-    label: 'Counting a message',
+    label: 'Count a message',
     payload: CountMessage,
     retryPolicy: 'forever',
     groupBy: ({ shard }) => shard,

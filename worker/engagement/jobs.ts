@@ -16,7 +16,7 @@ declare module '../jobs/job.ts' {
 export const engagementJobs = [
   defineGroupedJob({
     kind: 'engage',
-    label: 'Checking progress',
+    label: 'Update progress',
     payload: Engage,
     retryPolicy: 'dead_letter',
     groupBy: ({ userId }) => userId,

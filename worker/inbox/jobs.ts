@@ -25,7 +25,7 @@ declare module '../jobs/job.ts' {
 export const inboxJobs = [
   defineGroupedJob({
     kind: 'notify',
-    label: 'Something for an inbox',
+    label: 'Inbox notification',
     payload: Notify,
     retryPolicy: 'dead_letter',
     groupBy: ({ userId }) => userId,
@@ -37,14 +37,14 @@ export const inboxJobs = [
   }),
   defineJob({
     kind: 'push',
-    label: 'A push',
+    label: 'Push notification',
     payload: PushJob,
     retryPolicy: 'until_deadline',
     handler: (env, { payload }) => sendPush(env, payload),
   }),
   defineGroupedJob({
     kind: 'announce',
-    label: 'News for open tabs',
+    label: 'Update open tabs',
     payload: Announce,
     retryPolicy: 'until_deadline',
     groupBy: ({ userId }) => userId,

@@ -77,7 +77,7 @@ test('the administrator reads a label and the policy of each kind, and a kind of
     expect(described.get(kind)?.label).toMatch(/^[A-Z][a-z]*( [a-z]+)+$/)
   }
   expect(new Set(shown.map(({ label }) => label)).size).toBe(shown.length)
-  expect(described.get('notify')?.label).toBe('Something for an inbox')
+  expect(described.get('notify')?.label).toBe('Inbox notification')
   expect(described.get('water_plants')).toMatchObject({ label: 'water plants', retryPolicy: 'forever' })
 })
 

@@ -27,7 +27,7 @@ declare module '../jobs/job.ts' {
 export const mailJobs = [
   defineJob({
     kind: 'send_mail',
-    label: 'A mail',
+    label: 'Send a mail',
     payload: MailJob,
     retryPolicy: 'until_deadline',
     handler: (env, { payload }) => sendMail(env, payload),

@@ -22,7 +22,7 @@ declare module '../jobs/job.ts' {
 export const messageJobs = [
   defineJob({
     kind: 'remind_tip',
-    label: 'A reminder of a tip',
+    label: 'Tip reminder',
     payload: RemindTip,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => sendTipReminder(openDb(env.DB), payload),

@@ -15,7 +15,7 @@ import { reconcileRewardsFor } from './rewards.ts'
 const NotifyReferrer = z.object({
   userId: z.string(),
   grantId: z.string(),
-  news: z.enum(['earned', 'taken_back']),
+  notice: z.enum(['earned', 'taken_back']),
 })
 
 /** The rewards of the driver who brought this friend are worked out again. */
@@ -31,14 +31,14 @@ declare module '../jobs/job.ts' {
 export const referralJobs = [
   defineJob({
     kind: 'notify_referrer',
-    label: 'News of a reward',
+    label: 'Reward notice',
     payload: NotifyReferrer,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyReferrer(openDb(env.DB), payload),
   }),
   defineJob({
     kind: 'reconcile_rewards',
-    label: 'A look at rewards',
+    label: 'Update rewards',
     payload: ReconcileRewards,
     retryPolicy: 'forever',
     handler: (env, { payload }) => reconcileRewardsFor(openDb(env.DB), payload.friendId),
@@ -51,20 +51,20 @@ export const referralJobs = [
  */
 async function notifyReferrer(
   db: Db,
-  { userId, grantId, news }: JobPayloads['notify_referrer'],
+  { userId, grantId, notice }: JobPayloads['notify_referrer'],
 ): Promise<Job[]> {
   const reward = await db
     .select()
     .from(premiumGrants)
     .where(and(eq(premiumGrants.id, grantId), eq(premiumGrants.userId, userId)))
     .get()
-  if (!reward || (reward.takenBackAt === null) !== (news === 'earned')) return []
+  if (!reward || (reward.takenBackAt === null) !== (notice === 'earned')) return []
   const now = Date.now()
   const item: ItemContent = {
-    id: `reward:${news}:${grantId}`,
+    id: `reward:${notice}:${grantId}`,
     kind: 'notification',
     type: 'promotion',
-    ...CONTENT[news](reward, now),
+    ...CONTENT[notice](reward, now),
     link: '/referrals?tab=rewards',
   }
   const announcement = announceJob(item.id, { userId, topics: ['account'] }, now)
@@ -75,7 +75,7 @@ type RewardContent = Pick<ItemContent, 'title' | 'message' | 'priority'>
 type RewardPeriod = { startsAt: number; endsAt: number }
 
 const CONTENT: Record<
-  JobPayloads['notify_referrer']['news'],
+  JobPayloads['notify_referrer']['notice'],
   (reward: RewardPeriod, now: number) => RewardContent
 > = {
   earned: ({ startsAt, endsAt }, now) => ({

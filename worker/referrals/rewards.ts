@@ -62,9 +62,9 @@ export async function reconcileRewards(db: Db, userId: string): Promise<JobOf<'n
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = Date.now()
     const id = crypto.randomUUID()
-    const earned = rewardJob(userId, { grantId: id, news: 'earned' })
+    const earned = rewardJob(userId, { grantId: id, notice: 'earned' })
     const last = await findLastReward(db, userId, now)
-    const lost = last === undefined ? undefined : rewardJob(userId, { grantId: last, news: 'taken_back' })
+    const lost = last === undefined ? undefined : rewardJob(userId, { grantId: last, notice: 'taken_back' })
     const [given, , taken] = await db.batch([
       insertDueReward(db, { id, userId, now }),
       enqueueIf(db, earned, eq(premiumGrants.id, id)),
@@ -177,7 +177,7 @@ const rewardJob = (
   userId: string,
   payload: Omit<JobOf<'notify_referrer'>['payload'], 'userId'>,
 ): JobOf<'notify_referrer'> => ({
-  id: `reward:${payload.news}:${payload.grantId}`,
+  id: `reward:${payload.notice}:${payload.grantId}`,
   kind: 'notify_referrer',
   payload: { userId, ...payload },
 })

@@ -113,15 +113,15 @@ export const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL
   enqueueWhere(db, job, { from: testerProfiles, where })
 
 /** Notices for a tester, in their inbox and by mail. `known`: their mailbox has already had its days. */
-export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const
-export type TesterNews = (typeof testerNews)[number]
+export const testerNotices = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const
+export type TesterNotice = (typeof testerNotices)[number]
 
 /**
  * The job that notifies a tester.
  * @param at distinguishes the notice from an earlier one of the same kind, in epoch milliseconds
  */
-export const testerJob = (userId: string, news: TesterNews, at: number): JobOf<'notify_tester'> => ({
-  id: `notify_tester:${userId}:${news}:${at}`,
+export const testerJob = (userId: string, notice: TesterNotice, at: number): JobOf<'notify_tester'> => ({
+  id: `notify_tester:${userId}:${notice}:${at}`,
   kind: 'notify_tester',
-  payload: { userId, news, at },
+  payload: { userId, notice, at },
 })

@@ -11,13 +11,13 @@ import type { JobPayloads, Job } from '../jobs/job.ts'
 import { takeToken } from '../limits/rate-limits.ts'
 import { mailJob, type Mail } from '../mail/mail.ts'
 import { sha256 } from '../sha256.ts'
-import { testerNews, type TesterNews } from './confirm.ts'
+import { testerNotices, type TesterNotice } from './confirm.ts'
 import { hashMailbox, hasTested } from './former-testers.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 import { waitlistJob } from './seats.ts'
 
 /** A notice for a tester; `at` (epoch milliseconds) distinguishes it from an earlier one of its kind. */
-const NotifyTester = z.object({ userId: z.string(), news: z.enum(testerNews), at: z.number() })
+const NotifyTester = z.object({ userId: z.string(), notice: z.enum(testerNotices), at: z.number() })
 
 /**
  * The state of an address with a city that refused it, whoever typed the address. `waitingId` is the id of the place in
@@ -31,7 +31,7 @@ const NotifyApplicant = z.object({
 })
 
 /** A notice for a person who waits for a seat. */
-const NotifyWaiting = z.object({ waitingId: z.string(), news: z.enum(['position', 'offer']) })
+const NotifyWaiting = z.object({ waitingId: z.string(), notice: z.enum(['position', 'offer']) })
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
@@ -44,21 +44,21 @@ declare module '../jobs/job.ts' {
 export const testingJobs = [
   defineJob({
     kind: 'notify_tester',
-    label: 'News for a tester',
+    label: 'Tester notice',
     payload: NotifyTester,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyTester(openDb(env.DB), payload),
   }),
   defineJob({
     kind: 'notify_applicant',
-    label: 'News for an applicant',
+    label: 'Applicant notice',
     payload: NotifyApplicant,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyApplicant(env, openDb(env.DB), payload),
   }),
   defineJob({
     kind: 'notify_waiting',
-    label: 'News for somebody who waits',
+    label: 'Waiting list notice',
     payload: NotifyWaiting,
     retryPolicy: 'dead_letter',
     handler: (env, { payload }) => notifyWaiting(env, openDb(env.DB), payload),
@@ -77,19 +77,19 @@ type ApplicantPayload = JobPayloads['notify_applicant']
 async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayload): Promise<Job[]> {
   const { email } = applicant
   const tested = hasTested(db, { email, hash: await hashMailbox(env, email) }, Date.now())
-  const news = (await db.get<{ tested: number }>(sql`select ${tested} as tested`)).tested
-    ? formerTesterNews(applicant)
-    : await waitlistNews(db, applicant)
-  if (!news) return []
+  const notice = (await db.get<{ tested: number }>(sql`select ${tested} as tested`)).tested
+    ? formerTesterNotice(applicant)
+    : await waitlistNotice(db, applicant)
+  if (!notice) return []
   // A new place is mailed once anyway, so a rush of people causes no calls of the limiter.
-  if (news.isNew) return [news.job]
-  const key = `testing:notified:${await sha256(`${news.topic} ${applicant.cityId} ${applicant.email}`)}`
-  return (await takeToken(env, key, REPEAT_LIMIT)).ok ? [news.job] : []
+  if (notice.isNew) return [notice.job]
+  const key = `testing:notified:${await sha256(`${notice.topic} ${applicant.cityId} ${applicant.email}`)}`
+  return (await takeToken(env, key, REPEAT_LIMIT)).ok ? [notice.job] : []
 }
 
-type ApplicantNews = { topic: string; job: Job; isNew?: boolean }
+type ApplicantNotice = { topic: string; job: Job; isNew?: boolean }
 
-const formerTesterNews = ({ email, site }: ApplicantPayload): ApplicantNews => ({
+const formerTesterNotice = ({ email, site }: ApplicantPayload): ApplicantNotice => ({
   topic: 'known',
   job: mailJob(crypto.randomUUID(), {
     to: email,
@@ -99,10 +99,10 @@ const formerTesterNews = ({ email, site }: ApplicantPayload): ApplicantNews => (
   }),
 })
 
-async function waitlistNews(
+async function waitlistNotice(
   db: Db,
   { email, cityId, waitingId }: ApplicantPayload,
-): Promise<ApplicantNews | null> {
+): Promise<ApplicantNotice | null> {
   const waiting = await db
     .select({ id: testerWaitlist.id, offeredUntil: testerWaitlist.offeredUntil })
     .from(testerWaitlist)
@@ -121,7 +121,7 @@ async function waitlistNews(
  * Notifies a tester in their inbox and by mail. An outdated notice is dropped: a reminder of an end that was moved
  * meanwhile, or a welcome to a person who has left. Returns the jobs to enqueue.
  */
-async function notifyTester(db: Db, { userId, news, at }: JobPayloads['notify_tester']): Promise<Job[]> {
+async function notifyTester(db: Db, { userId, notice, at }: JobPayloads['notify_tester']): Promise<Job[]> {
   const found = await db
     .select({ profile: testerProfiles, email: users.email })
     .from(testerProfiles)
@@ -132,12 +132,12 @@ async function notifyTester(db: Db, { userId, news, at }: JobPayloads['notify_te
   // The account's address may have changed since the driver joined.
   const { profile, email } = found
   const now = Date.now()
-  const isOver = news === 'ended' || news === 'known'
+  const isOver = notice === 'ended' || notice === 'known'
   if ((testerStateOf(profile, now) === 'active') === isOver) return []
   const days = formatDays(daysRemaining(profile.expiresAt, now))
-  const { title, message, priority, link, template } = CONTENT[news](days)
+  const { title, message, priority, link, template } = CONTENT[notice](days)
   const item: ItemContent = {
-    id: `tester:${news}:${at}`,
+    id: `tester:${notice}:${at}`,
     kind: 'notification',
     type: 'tester',
     title,
@@ -172,7 +172,7 @@ const endingContent =
     template: 'tester_ending',
   })
 
-const CONTENT: Record<TesterNews, (days: string) => TesterContent> = {
+const CONTENT: Record<TesterNotice, (days: string) => TesterContent> = {
   welcome: (days) => ({
     title: 'Welcome to the Test Driver Program',
     message: `For ${days} everything is open to you. Your dashboard says what there is to try.`,

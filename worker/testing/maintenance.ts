@@ -5,7 +5,7 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { removeUnopenedCities } from './cities.ts'
-import { confirmTester, enqueueTesterJob, testerJob, type TesterNews } from './confirm.ts'
+import { confirmTester, enqueueTesterJob, testerJob, type TesterNotice } from './confirm.ts'
 import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
 import { isPending } from './profile.ts'
@@ -73,13 +73,13 @@ async function remindTesters(db: Db, now: number): Promise<void> {
     )
     .limit(REMINDERS_PER_RUN)
   for (const { id, userId, expiresAt, days } of due) {
-    const news: TesterNews = days === 0 ? 'ended' : (`ends_${days}` as TesterNews)
+    const notice: TesterNotice = days === 0 ? 'ended' : (`ends_${days}` as TesterNotice)
     const notReminded = and(
       eq(testerProfiles.id, id),
       sql`coalesce(${testerProfiles.remindedDays}, 99) > ${days}`,
     )
     await db.batch([
-      enqueueTesterJob(db, testerJob(userId, news, expiresAt), notReminded),
+      enqueueTesterJob(db, testerJob(userId, notice, expiresAt), notReminded),
       db.update(testerProfiles).set({ remindedDays: days }).where(notReminded),
     ])
   }

@@ -20,18 +20,18 @@ type Waiting = typeof testerWaitlist.$inferSelect
 export async function notifyWaiting(
   env: Env,
   db: Db,
-  { waitingId, news }: JobPayloads['notify_waiting'],
+  { waitingId, notice }: JobPayloads['notify_waiting'],
 ): Promise<Job[]> {
   const waiting = await db.select().from(testerWaitlist).where(eq(testerWaitlist.id, waitingId)).get()
   if (!waiting) return []
-  if (news === 'offer') return sendOffer(env, db, waiting)
+  if (notice === 'offer') return sendOffer(env, db, waiting)
   if (waiting.offeredUntil !== null) return []
   const position = String(await positionOf(db, waiting))
   const { email, cityId, site, userId } = waiting
   const city = await cityInMails(db, cityId)
   const values = { city, position, link: site }
   const mail = { to: email, template: 'tester_waiting', values, isStranger: userId === null } as const
-  return [mailJob(`${waitingId}:${news}`, mail)]
+  return [mailJob(`${waitingId}:${notice}`, mail)]
 }
 
 /** §8.5 The city that a driver waits for, as typed, and their position; null if they wait for none. */

@@ -135,10 +135,10 @@ export const takeSeat = (
     set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
   })
 
-export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
-  id: `notify_waiting:${waitingId}:${news}`,
+export const waitlistJob = (waitingId: string, notice: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
+  id: `notify_waiting:${waitingId}:${notice}`,
   kind: 'notify_waiting',
-  payload: { waitingId, news },
+  payload: { waitingId, notice },
 })
 
 /** How long a data centre caches the answer, in seconds: anybody may ask, as often as they like. */

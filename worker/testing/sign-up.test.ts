@@ -109,7 +109,7 @@ test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the addre
   expect(await seats()).toMatchObject([{ kind: 'tester', email: null, until: profile!.expiresAt }])
   expect((await db().select().from(jobs)).map(({ kind, payload }) => [kind, payload])).toContainEqual([
     'notify_tester',
-    { userId: profile!.userId, news: 'welcome', at: profile!.confirmedAt },
+    { userId: profile!.userId, notice: 'welcome', at: profile!.confirmedAt },
   ])
 })
 

@@ -1,7 +1,7 @@
 // Compares our final state with Stripe's.
 import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '../../../domain/billing/corrections.ts'
-import type { PaymentNews } from '../../../domain/billing/payment-news.ts'
+import type { PaymentChange } from '../../../domain/billing/payment-change.ts'
 import { paymentRecordOf } from '../../../domain/billing/payment-record.ts'
 import { subscriptionChangeOf } from '../../../domain/billing/subscription-change.ts'
 import type { SubscriptionStatus } from '../../../domain/billing/subscription.ts'
@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts'
 /** A row of `subscriptions`, or of its announcements. */
 type Row = Record<string, unknown>
 type AnnouncedChange = { id: string; from: SubscriptionStatus; to: SubscriptionStatus }
-type AnnouncedNews = { id: string; news: PaymentNews }
+type AnnouncedNotice = { id: string; change: PaymentChange }
 
 /** The final content of the database. */
 export function readDatabase(database: DatabaseSync) {
@@ -22,9 +22,11 @@ export function readDatabase(database: DatabaseSync) {
         `select payload ->> '$.event.id' as id, payload ->> '$.event.from' as "from", payload ->> '$.event.to' as "to" from announced order by n`,
       )
       .all() as AnnouncedChange[],
-    news: database
-      .prepare(`select payload ->> '$.id' as id, payload ->> '$.news' as news from announced_news order by n`)
-      .all() as AnnouncedNews[],
+    notices: database
+      .prepare(
+        `select payload ->> '$.id' as id, payload ->> '$.change' as change from announced_notices order by n`,
+      )
+      .all() as AnnouncedNotice[],
     snapshotsSaved: database.prepare('select n from saved_snapshots').all().length,
   }
 }
@@ -51,7 +53,7 @@ export function auditRow(row: Row, ledger: Ledger, now: number): string[] {
 }
 
 /**
- * Every change is announced once, in an unbroken chain from nothing to the present status. The news begins with a
+ * Every change is announced once, in an unbroken chain from nothing to the present status. The notices begin with a
  * start, or with an end where the start was never seen, and no plan is cancelled or resumed twice in a row. `inboxIds`
  * are the ids in the inbox.
  */
@@ -60,8 +62,8 @@ export function auditAnnouncements(
   {
     row,
     announced,
-    news,
-  }: { row: Row; announced: readonly AnnouncedChange[]; news: readonly AnnouncedNews[] },
+    notices,
+  }: { row: Row; announced: readonly AnnouncedChange[]; notices: readonly AnnouncedNotice[] },
   inboxIds: readonly string[],
 ): string[] {
   const violations: string[] = []
@@ -76,14 +78,14 @@ export function auditAnnouncements(
   }
   if (statusChain.at(-1) !== row.status)
     violations.push(`told of ${statusChain.at(-1)} last, and it is ${String(row.status)}`)
-  for (const [i, { news: now }] of news.entries()) {
-    const before = news[i - 1]?.news
+  for (const [i, { change: now }] of notices.entries()) {
+    const before = notices[i - 1]?.change
     const isRepeated = before === now && (now === 'resumed' || now === 'canceled')
     if (isRepeated || (before === undefined && now !== 'started' && now !== 'ended'))
       violations.push(`told of ${now} after ${before ?? 'nothing'}`)
   }
   const isOwing = (status: SubscriptionStatus) => status === 'past_due' || status === 'unpaid'
-  const count = (what: PaymentNews) => news.filter((one) => one.news === what).length
+  const count = (what: PaymentChange) => notices.filter((one) => one.change === what).length
   const failures = announced.filter(({ from, to }) => from === 'active' && isOwing(to)).length
   if (count('failed') !== failures) violations.push(`told of ${count('failed')} failures, not of ${failures}`)
   const ends = announced.filter(
@@ -96,8 +98,8 @@ export function auditAnnouncements(
     ...announced
       .filter(({ from, to }) => subscriptionChangeOf(from, to))
       .map(({ id }) => `subscription:${id}`),
-    ...news
-      .filter((one) => one.news === 'canceled' || one.news === 'resumed')
+    ...notices
+      .filter((one) => one.change === 'canceled' || one.change === 'resumed')
       .map(({ id }) => `renewal:${id}`),
   ]
   if (inboxIds.toSorted().join() !== worth.toSorted().join())

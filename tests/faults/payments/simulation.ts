@@ -40,7 +40,14 @@ export class PaymentsSimulation {
     this.#ledger = new Ledger(CUSTOMER, () => simulatedNetwork.now)
     const stripe = new StripeApi(this.#ledger)
     this.#servers = new Servers({ random, simulatedNetwork, database, stripe, tally: this.tally })
-    for (const table of ['jobs', 'announced', 'announced_news', 'saved_snapshots', 'stripe_events', 'users'])
+    for (const table of [
+      'jobs',
+      'announced',
+      'announced_notices',
+      'saved_snapshots',
+      'stripe_events',
+      'users',
+    ])
       database.exec(`delete from ${table}`)
     database.exec(
       `insert into users (id, app_metadata, user_metadata, created_at, updated_at) values ('${USER}', '{}', '{}', 0, 0)`,
@@ -140,13 +147,13 @@ export class PaymentsSimulation {
   }
 
   #audit(): string[] {
-    const { row, announced, news, snapshotsSaved } = readDatabase(this.#database)
+    const { row, announced, notices, snapshotsSaved } = readDatabase(this.#database)
     this.tally['changes announced'] = announced.length
     this.tally['snapshots saved'] = snapshotsSaved
     const inboxIds = Array.from(this.#servers.inbox.keys())
     return [
       ...auditRow(row, this.#ledger, this.#weather.now),
-      ...auditAnnouncements(USER, { row, announced, news }, inboxIds),
+      ...auditAnnouncements(USER, { row, announced, notices }, inboxIds),
     ]
   }
 }

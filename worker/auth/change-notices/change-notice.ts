@@ -79,7 +79,7 @@ export const changeNotices = (
   })
 
 /** As {@link changeNotices}, for an operator's change. */
-export const newsByOperator = (
+export const noticesByOperator = (
   user: UserRow,
   { site }: Pick<Operator, 'site'>,
   change: SecurityChange,

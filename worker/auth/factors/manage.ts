@@ -8,7 +8,7 @@ import { LenientText } from '../body.ts'
 import {
   changeNotices,
   enqueueNotices,
-  newsByOperator,
+  noticesByOperator,
   type SecurityChange,
 } from '../change-notices/change-notice.ts'
 import { AuthError, badRequest } from '../error.ts'
@@ -101,13 +101,13 @@ type FactorTarget = { account: AuthAccount; factorId: string; operator: Operator
  */
 export async function deleteFactor(env: Env, db: Db, target: FactorTarget): Promise<FactorRow> {
   const factor = getFactor(target)
-  const news = newsOf(target, factor, 'factor_removed')
+  const notices = noticesOf(target, factor, 'factor_removed')
   await db.batch([
     ...removeFactor(db, factor),
     audit(db, 'factor_deleted', target),
-    ...enqueueNotices(db, news),
+    ...enqueueNotices(db, notices),
   ])
-  runJobsSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   return factor
 }
 
@@ -125,19 +125,20 @@ export async function changeFactor(
     updatedAt: Date.now(),
   }
   const which = and(eq(mfaFactors.id, factor.id), eq(mfaFactors.userId, factor.userId))
-  const news = changed.phone && changed.phone !== factor.phone ? newsOf(target, factor, 'factor_changed') : []
+  const notices =
+    changed.phone && changed.phone !== factor.phone ? noticesOf(target, factor, 'factor_changed') : []
   await db.batch([
     db.update(mfaFactors).set(changed).where(which),
     audit(db, 'factor_updated', target),
-    ...enqueueNotices(db, news),
+    ...enqueueNotices(db, notices),
   ])
-  runJobsSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   return { ...factor, ...changed }
 }
 
 /** An unfinished factor opens nothing, so its owner is not notified. */
-const newsOf = ({ account, operator }: FactorTarget, { status }: FactorRow, change: SecurityChange) =>
-  status === 'verified' ? newsByOperator(account.user, operator, change) : []
+const noticesOf = ({ account, operator }: FactorTarget, { status }: FactorRow, change: SecurityChange) =>
+  status === 'verified' ? noticesByOperator(account.user, operator, change) : []
 
 /** A factor of this account; another account's is reported as missing. */
 function getFactor({ account, factorId }: FactorTarget): FactorRow {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
-import { enqueueNotices, newsByOperator, type SecurityChange } from '../change-notices/change-notice.ts'
+import { enqueueNotices, noticesByOperator, type SecurityChange } from '../change-notices/change-notice.ts'
 import { deleteTokens } from '../codes/one-time-token.ts'
 import { authHooks } from '../hooks.ts'
 import { mergeMetadata } from '../users/user-fields.ts'
@@ -64,9 +64,9 @@ export async function changeUserAsOperator(
   const moved = 'email' in changed || 'phone' in changed
   const demoted = isOperatorRole(env, user.role) && !isOperatorRole(env, changed.role ?? user.role)
   const ofUser = eq(sessions.userId, user.id)
-  const news = newsOfChange(user, operator, { ...changed, now })
+  const notices = noticesOfChange(user, operator, { ...changed, now })
   const statements: BatchItem<'sqlite'>[] = [
-    ...enqueueNotices(db, news),
+    ...enqueueNotices(db, notices),
     ...identityRows.map((identity) => upsertIdentity(db, user.id, identity, now)),
     ...(moved || passwordHash ? [deleteTokens(db, user.id)] : []),
     ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
@@ -85,7 +85,7 @@ export async function changeUserAsOperator(
   } catch (error) {
     throw conflictError(error)
   }
-  runJobsSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   if (passwordHash || demoted || params.ban_duration) await authHooks().sessionsEnded(env, user.id)
   return getAuthAccount(db, user.id)
 }
@@ -93,7 +93,7 @@ export async function changeUserAsOperator(
 type Written = Partial<UserRow> & { now: number }
 
 /** The notices to the owner, at the previous address. */
-function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
+function noticesOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
   const { bannedUntil } = changed
   const wasBanned = (user.bannedUntil ?? 0) > now
   const changes: SecurityChange[] = [
@@ -103,7 +103,7 @@ function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Wr
     ...(bannedUntil ? (['suspended'] as const) : []),
     ...(bannedUntil === null && wasBanned ? (['suspension_lifted'] as const) : []),
   ]
-  return changes.flatMap((change) => newsByOperator(user, operator, change))
+  return changes.flatMap((change) => noticesByOperator(user, operator, change))
 }
 
 const isOperatorRole = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)

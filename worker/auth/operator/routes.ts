@@ -8,7 +8,7 @@ import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.t
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { readBody, uuidParam, isUuid } from '../body.ts'
-import { newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
+import { noticesByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError, featureDisabled, badRequest } from '../error.ts'
 import { changeFactor, deleteFactor, FactorChange } from '../factors/manage.ts'
 import { authHooks } from '../hooks.ts'
@@ -91,7 +91,7 @@ export const operatorRoutes = new Hono<OperatorApp>()
   .delete('/users/:user_id/passkeys/:passkey_id', async (c) => {
     const { user } = await accountParam(c)
     const passkeyId = uuidParam(c, 'passkey_id')
-    const notices = newsByOperator(user, c.var.operator, 'passkey_removed')
+    const notices = noticesByOperator(user, c.var.operator, 'passkey_removed')
     const removal = { userId: user.id, passkeyId, operator: c.var.operator, notices }
     await deletePasskey(c.env, c.var.db, removal)
     return c.json({})
@@ -199,12 +199,12 @@ type UserDeletion = { account: AuthAccount; isSoft: boolean; operator: Operator 
 async function deleteUser(env: Env, db: Db, { account, isSoft, operator }: UserDeletion): Promise<void> {
   const { user } = account
   const auditEntry = writeAudit(db, { action: 'user_deleted', ...operator, payload: { user_id: user.id } })
-  const news = newsByOperator(user, operator, 'deleted')
-  const notes = [auditEntry, ...enqueueNotices(db, news)]
+  const notices = noticesByOperator(user, operator, 'deleted')
+  const notes = [auditEntry, ...enqueueNotices(db, notices)]
   const { eraseAccount, blankAccount, sessionsEnded } = authHooks()
   if (!isSoft) {
     await eraseAccount(env, db, user.id, ...notes)
-    return runJobsSoon(env, db, news)
+    return runJobsSoon(env, db, notices)
   }
   const now = Date.now()
   const blankUser = db
@@ -213,7 +213,7 @@ async function deleteUser(env: Env, db: Db, { account, isSoft, operator }: UserD
     .where(eq(users.id, user.id))
   const deletions = tablesOfAuth.map((table) => db.delete(table).where(eq(table.userId, user.id)))
   await blankAccount(env, db, user.id, blankUser, ...deletions, ...notes)
-  runJobsSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   await sessionsEnded(env, user.id)
 }
 
