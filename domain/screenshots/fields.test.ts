@@ -258,7 +258,7 @@ test('§1.2 the street has neither the number of its stop nor the suburb behind 
   expect(addressOf('1/57 Ormond Road - Elwood')).toEqual({ street: '1/57 Ormond Road', suburb: 'Elwood' })
 })
 
-test('§1.2 what an app says of the order after this one is not of this order', () => {
+test('§1.2 the app’s words about the order after this one are not of this order', () => {
   const { store } = readOrder(
     drawPage(`
       18:00

@@ -38,7 +38,7 @@ test('§4.8 marking an item read applies at once, and only once', () => {
   expect(see([read('a')], shown)).toEqual(shown)
 })
 
-test('§4.8 what is dismissed goes at once, and undo puts it where it was, unread as it was', () => {
+test('§4.8 a dismissed item goes at once, and undo puts it where it was, unread as it was', () => {
   const away = see([dismiss('b')])
   expect([ids(away), away.unread.message]).toEqual([['c', 'a'], 0])
   const back = see([dismiss('b'), restore(view.items[1]!)])

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('§4.8 what a driver did is sent in order, and is in the stored inbox once it was sent', async () => {
+test('§4.8 a driver’s actions are sent in order, and are in the stored inbox once they were sent', async () => {
   stop = sendPendingActions(queries, 'ann')
   pending.set([dismiss, restore])
   await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ test('§4.8 what a driver did is sent in order, and is in the stored inbox once 
   ])
 })
 
-test('§2.51 what was done without a network waits, and is sent once when it is back', async () => {
+test('§2.51 an action without a network waits, and is sent once when it is back', async () => {
   answer = () => Promise.reject(new TypeError('no network'))
   pending.set([dismiss])
   stop = sendPendingActions(queries, 'ann')
@@ -87,7 +87,7 @@ test('§4.8 an item that is gone at the inbox stops nothing that was done after 
   expect([requests.length, pending.get()]).toEqual([2, []])
 })
 
-test('§4.8 what meets a fault of the service is sent again, later each time, and not given up', async () => {
+test('§4.8 an action that meets a fault of the service is sent again, later each time, and not given up', async () => {
   answer = () => Response.json({ error: { code: 'internal', message: 'Oops' } }, { status: 500 })
   pending.set([dismiss])
   stop = sendPendingActions(queries, 'ann')

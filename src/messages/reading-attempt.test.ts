@@ -50,7 +50,7 @@ test('§2.2 without the reading, a picture stays where it replaced nothing, and 
   expect(withoutReading(theirs, attempt(theirs, sarah))).toBe(theirs)
 })
 
-test('§1.2 what the driver tapped since the screenshot was chosen is known, also a moment that was only guessed', () => {
+test('§1.2 the driver’s taps since the screenshot was chosen are known, also a moment that was only guessed', () => {
   const guessed = changePart(sarah, 'a', (part) => ({
     ...part,
     details: { ...part.details, moment: 'arriving', withheld: ['near'] },

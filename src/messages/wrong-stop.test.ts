@@ -31,7 +31,7 @@ test('a report shows the sentence that was stopped, and no other', () => {
   expect(shown(text, 'Please tip me. ')).toBe('Please tip me.')
 })
 
-test('what a rule has found is said in six words at most, and an unknown rule keeps its name', () => {
+test('a rule says in six words at most what it found, and an unknown rule keeps its name', () => {
   const ids = [...rules.map(({ id }) => id), 'reads_like_offence', 'may_read_like_offence']
   for (const id of ids) expect(ruleTitle(id).split(' ').length, id).toBeLessThanOrEqual(6)
   expect(ruleTitle('asks_for_stars')).toBe('asks for stars')

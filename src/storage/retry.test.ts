@@ -15,7 +15,7 @@ function openService() {
   return { attempt, answer, attempts: () => answers.length }
 }
 
-test('what fails is tried again after its pause, and at once when the driver or the network asks', async () => {
+test('a failed try is repeated after its pause, and at once when the driver or the network asks', async () => {
   const { attempt, answer, attempts } = openService()
   const retry = createRetry(attempt)
   retry.now()
@@ -56,7 +56,7 @@ test('after a failure even what was asked for meanwhile waits for the pause', as
   expect(attempts()).toBe(2)
 })
 
-test('what is stopped waits for nothing, neither during an attempt nor between two', async () => {
+test('a stopped retry waits for nothing, neither during an attempt nor between two', async () => {
   const { attempt, answer, attempts } = openService()
   const retry = createRetry(attempt)
   retry.now()

@@ -279,7 +279,7 @@ test('§2.20 the name of a tester leads to the user’s page', async () => {
   expect(target(within(row).getByRole('link', { name: 'Will Archer' }))).toBe(`/admin/users?id=${will.id}`)
 })
 
-test('§6.5 who comes back is a share of ten drivers or more, and of fewer their number', async () => {
+test('§6.5 drivers who come back are a share of ten or more, and of fewer their number', async () => {
   const week = Date.UTC(2026, 10, 16)
   await openApp('/admin/analytics', administrator, {
     'GET /api/admin/analytics/retention': {

@@ -55,7 +55,7 @@ test('§2.2 the message of a late order asks how long before it is copied, and c
   expect(screen.queryByText('How long will you be? Add “Minutes away”.')).toBeNull()
 })
 
-test('§2.14 who taps a mode is back at Create Message, and who goes through them with the keys is not', async () => {
+test('§2.14 a driver who taps a mode is back at Create Message, and one who goes through them with the keys is not', async () => {
   const user = await openApp('/mode-selection', accountOf({ plan: 'premium' }))
   const manual = await screen.findByRole('radio', { name: 'Manual' })
   manual.focus()
@@ -111,7 +111,7 @@ test('§2.17 a visitor who comes back after two days finds a fresh start, and no
   expect(await message()).not.toContain('Priya')
 })
 
-test('§2.17 what was made here goes to the driver who signs in, and after two days to nobody', async () => {
+test('§2.17 a visitor’s messages go to the driver who signs in, and after two days to nobody', async () => {
   const message = async () => (await screen.findByRole('region', { name: 'Your message' })).textContent
   storeVisitorDraft(1)
   await openApp('/upload', accountOf())

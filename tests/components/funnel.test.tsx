@@ -254,7 +254,7 @@ test('§2.19 §4.6 a visitor signs in from the referral page and comes back to t
   await screen.findByRole('button', { name: /^Account of Dana Driver/ })
 })
 
-test('§4.6 who was on the way somewhere goes there from Start Free, and sees no offer first', async () => {
+test('§4.6 a visitor on the way to a page goes there from Start Free, and sees no offer first', async () => {
   const answers = {
     'POST /auth/v1/signup': sessionOf(driver).user,
     'POST /auth/v1/verify': token,

@@ -73,7 +73,7 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
   expect(screen.getByRole('button', { name: 'Stop changing the picture' })).toBeDefined()
 })
 
-test('§2.31 who wants no motion sees a picture that stands still, and a tap on the second step shows a message', async () => {
+test('§2.31 a visitor who wants no motion sees a picture that stands still, and a tap on the second step shows a message', async () => {
   const mediaOf = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(mediaOf(query), 'matches', { value: query.includes('reduced-motion') }),
@@ -122,7 +122,7 @@ test('§4.14 §9.23 at forty seconds the film stops and begins again from the fi
   await expect.poll(current).toContain('Upload Screenshot')
 })
 
-test('§4.15 who starts it muted is told that it has sound, for three seconds', async () => {
+test('§4.15 a visitor who starts it muted is told that it has sound, for three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { video, press } = await openFilm()
   video.muted = true

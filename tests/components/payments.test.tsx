@@ -70,7 +70,7 @@ test.for([
   [true, /^Your monthly plan ends at once/, 'Keep paying monthly'],
   [false, 'Your monthly plan stays cancelled.', 'Leave it as it is'],
 ] as const)(
-  '§2.13 who pays by the month reads what happens to it before they pay once (renews: %s)',
+  '§2.13 a driver who pays by the month reads what happens to it before they pay once (renews: %s)',
   async ([renews, plan, stay]) => {
     const premium = accountOf({ plan: 'premium' })
     const user = await openApp('/billing', premium, { 'GET /api/billing': monthly({ renews }) })

@@ -32,7 +32,7 @@ test('§2.41 §4.3 a driver who owes reads it in the row of the plan', async () 
   expect(descriptionOf(plan)).toBe('Payment Overdue: see what to do')
 })
 
-test('§2.14 what is kept, and for how long, is folded up in Profile until the driver asks', async () => {
+test('§2.14 the times for which data is kept are folded up in Profile until the driver asks', async () => {
   const user = await openApp('/profile', accountOf())
   const privacy = await rowsOf('Privacy')
   const fold = privacy.getByText('What we keep, and for how long')

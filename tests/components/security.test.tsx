@@ -113,7 +113,7 @@ test('§4.6 after signing out nothing brings the session back, also when the ser
 const openSecurity = (more: Parameters<typeof openApp>[2]) =>
   openApp('/profile/security', driver, { ...settings, 'GET /auth/v1/user': present, ...more })
 
-test('§7.5 whoever has forgotten the present password changes it with a code from a mail', async () => {
+test('§7.5 a driver who has forgotten the present password changes it with a code from a mail', async () => {
   const sent: unknown[] = []
   const user = await openSecurity({
     'GET /auth/v1/reauthenticate': {},

@@ -175,7 +175,7 @@ test('§4.10 §4.6 a driver who asked for a page before signing in gets it after
   await title('Message modes')
 })
 
-test('§4.6 §4.10 whoever signs in on the way to a page arrives at the part of it that they asked for', async () => {
+test('§4.6 §4.10 a driver who signs in on the way to a page arrives at the part of it that they asked for', async () => {
   const user = await openApp('/inbox?tab=messages', undefined, {
     'POST /auth/v1/token': () => Response.json(sessionOf(driver)),
     'GET /api/account': driver,

@@ -137,7 +137,7 @@ test('§2.14 a driver without a password reads why no code came, and that the co
   expect(requests).not.toContain('DELETE /api/account')
 })
 
-test('§2.14 §7.5 whoever has no password at hand confirms that their account goes by a code from their mail', async () => {
+test('§2.14 §7.5 a driver who has no password at hand confirms that the account goes by a code from their mail', async () => {
   const confirmed: unknown[] = []
   const user = await openApp('/profile', accountOf(), {
     'GET /auth/v1/reauthenticate': {},

@@ -130,7 +130,7 @@ describe('links that sign in', () => {
 })
 
 describe('invitations', () => {
-  test('§7.8 who is invited gets a mail, comes in by its code, and sets a password', async () => {
+  test('§7.8 an invited person gets a mail, comes in by its code, and sets a password', async () => {
     const email = freshEmail()
     const { data, error } = await admin.inviteUserByEmail(email, {
       data: { full_name: 'Ann' },

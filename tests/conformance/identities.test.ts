@@ -198,7 +198,7 @@ describe('linking', () => {
     expect((await me.auth.getUser()).error).toBeNull()
   })
 
-  test('§7.6 whoever was signed out on the way links nothing', async () => {
+  test('§7.6 a driver who was signed out on the way links nothing', async () => {
     const me = await driver()
     const options = { skipBrowserRedirect: true }
     const { data } = await me.auth.linkIdentity({ provider: 'google', options })
@@ -318,7 +318,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(other)).toHaveLength(2)
   })
 
-  test('§7.6 what is no id is refused', async () => {
+  test('§7.6 a text that is no id is refused', async () => {
     const { session } = await driver()
     const answer = await scenario.world.ask('/user/identities/hello', {
       method: 'DELETE',

@@ -92,7 +92,7 @@ test('§7.8 a token issued under one name of the service works under its others'
   expect(response.status).toBe(200)
 })
 
-test('§7.5 §7.8 what is forged, old, endless or for others is a bad JWT, with a reason', async () => {
+test('§7.5 §7.8 a forged, old or endless token, and one for others, is a bad JWT, with a reason', async () => {
   const { claims } = await signedIn()
   const now = Math.floor(Date.now() / 1000)
   const [own] = signingKeys() as [JWK]

@@ -292,7 +292,7 @@ describe('the way to Google', () => {
     expect(url.searchParams.get('state')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('§7.6 what our client proves to us is not what we prove to Google', async () => {
+  test('§7.6 our client’s proof to us is not our proof to Google', async () => {
     const begun = await scenario.begin(scenario.device())
     const ours = new URL(begun).searchParams.get('code_challenge')
     expect(ours).toBeTruthy()
@@ -524,7 +524,7 @@ describe('what goes wrong on the way back', () => {
     expect(problemIn(arrival)).toMatchObject({ error: 'temporarily_unavailable', code: 'unexpected_failure' })
   })
 
-  test('§7.6 what only looks whether the page is there uses nothing up', async () => {
+  test('§7.6 a request that only looks whether the page is there uses nothing up', async () => {
     const back = await consent(await scenario.leave(await scenario.begin()), mia())
     const looked = await scenario.world.ask(back.replace(scenario.world.base, ''), { method: 'HEAD' })
     expect([looked.status, looked.headers.get('location')]).toEqual([200, null])
@@ -583,7 +583,7 @@ describe('whose account it is', () => {
     expect(again.error).toBeNull()
   })
 
-  test('§7.6 what a stranger prepared in an address is gone when its owner comes', async () => {
+  test('§7.6 everything that a stranger prepared in an address is gone when its owner comes', async () => {
     const person = mia()
     const stranger = trusting.world.device()
     const { data } = await stranger.auth.signUp({

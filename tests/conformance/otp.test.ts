@@ -56,7 +56,7 @@ test('§7.4 a driver signs in with a code, and the session says so', async () =>
   expect(claimsOf(data.session!.access_token).aal).toBe('aal1')
 })
 
-test('§7.4 who is new gets an account with the first code, and with what they said of themselves', async () => {
+test('§7.4 a new driver gets an account with the first code, and with what they said of themselves', async () => {
   const { auth } = fixture.device()
   const email = freshEmail()
   await auth.signInWithOtp({ email, options: { data: { full_name: 'Dana' } } })

@@ -188,13 +188,13 @@ describe('making a passkey', () => {
     expect(error).toEqual(refusal(422, 'too_many_passkeys', 'Maximum number of passkeys reached'))
   })
 
-  test('§7.3 whoever has no account to come back to has no passkey', async () => {
+  test('§7.3 an anonymous session, with no account to come back to, has no passkey', async () => {
     const { auth } = fixture.device()
     await auth.signInAnonymously()
     expect((await auth.passkey.startRegistration()).error).toEqual(refusal(403, 'no_authorization'))
   })
 
-  test('§7.4 whom a company vouches for has no passkey that would outlive it', async () => {
+  test('§7.4 a user whom a company vouches for has no passkey that would outlive it', async () => {
     const driver = await signedIn(fixture)
     const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
     await db.prepare('update users set is_sso = 1 where id = ?').bind(driver.person.id).run()

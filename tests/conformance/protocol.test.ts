@@ -45,7 +45,7 @@ describe('the two shapes of errors', () => {
     },
   )
 
-  test('§8.16 what stands beside an error stands in both shapes', async () => {
+  test('§8.16 details beside an error stand in both shapes', async () => {
     const weak = { email: freshEmail(), password: 'abc' }
     for (const version of ['2024-01-01', '']) {
       const { status, body } = await fixture.ask('/signup', { body: weak, headers: { [VERSION]: version } })

@@ -89,7 +89,7 @@ test('a browser that has ended its subscription is removed, and the others still
   expect(other.pushes()).toHaveLength(1)
 })
 
-test('what a push service refuses for good is not sent again, and the browser stays', async () => {
+test('a push that the service refuses for good is not sent again, and the browser stays', async () => {
   const { phone, happens: notifyDriver } = await driver()
   service.fail(400)
   await notifyDriver({ type: 'tester' })

@@ -26,7 +26,7 @@ afterAll(() => Promise.all([fixture.stop(), patient.stop()]))
 
 const newest = (email: string) => fixture.mailbox.messages(email)[0]?.id ?? 0
 
-test('§7.4 who forgot their password gets back in by the code, and chooses another', async () => {
+test('§7.4 a driver who forgot their password gets back in by the code, and chooses another', async () => {
   const { email, user } = await newConfirmedDriver(fixture)
   const before = newest(email)
   const { auth } = fixture.device()
@@ -79,7 +79,7 @@ test('§7.4 §8.16 on our own pages no token stands in the address: the browser 
   }
 })
 
-test('§7.4 §8.16 who types an address cannot have its owner’s session sent to another client', async () => {
+test('§7.4 §8.16 a stranger who types an address cannot have its owner’s session sent to another client', async () => {
   const { email } = await newConfirmedDriver(fixture)
   const before = newest(email)
   const asked = [
@@ -125,7 +125,7 @@ test('§8.16 an address that nobody has hears the same, and nothing is sent ther
   expect(await messagesSentTo(fixture, unknown)).toEqual([])
 })
 
-test('§7.4 who never confirmed has by the recovery', async () => {
+test('§7.4 an account that was never confirmed is confirmed by the recovery', async () => {
   const email = freshEmail()
   const { auth } = fixture.device()
   await auth.signUp({ email, password })
@@ -136,7 +136,7 @@ test('§7.4 who never confirmed has by the recovery', async () => {
   expect(data.user?.email_confirmed_at).toBeTruthy()
 })
 
-test('§8.16 who asks again too soon waits, known or not', async () => {
+test('§8.16 a request that comes again too soon waits, for a known address or not', async () => {
   for (let i = 0; i < 2; i++) {
     const email = freshEmail()
     expect((await patient.device().auth.resetPasswordForEmail(email)).error).toBeNull()

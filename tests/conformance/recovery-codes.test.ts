@@ -191,7 +191,7 @@ describe('using a code', () => {
     expect(body.error_code).toBe('refresh_token_not_found')
   })
 
-  test('§7.7 whoever has got in by a code can take the lost app away and set up another', async () => {
+  test('§7.7 a driver who has got in by a code can take the lost app away and set up another', async () => {
     const { person, codes, factorId } = await withCodes()
     const later = await signedIn(fixture, person)
     await later.auth.mfa.recoveryCodes.verify({ code: codes[0]! })
@@ -199,7 +199,7 @@ describe('using a code', () => {
     expect((await later.auth.mfa.unenroll({ factorId })).error).toBeNull()
   })
 
-  test('§7.7 whoever tries too many codes waits', async () => {
+  test('§7.7 a driver who tries too many codes waits', async () => {
     const driver = await signedIn(strict)
     const tries = []
     for (let i = 0; i < 5; i++) {

@@ -151,7 +151,7 @@ describe('coming back', () => {
     expect((await sessionFromCookie(fixture, tapped)).user.email).toBe(person.email)
   })
 
-  test('§7.4 §8.16 what began at the company brings no session to another client, which cannot have asked for it', async () => {
+  test('§7.4 §8.16 a sign-in that began at the company brings no session to another client, which cannot have asked for it', async () => {
     const response = await identityProvider.vouch(metadata, undefined, dana({ inResponseTo: null }))
     const { location, problem, text } = await postResponse(response, 'https://fleet.example/portal')
     expect([location.host, problem]).toEqual(['fleet.example', 'validation_failed'])
@@ -250,7 +250,7 @@ describe('what is refused', () => {
     expect((await postResponse('', 'https://evil.example/')).location.origin).toBe(fixture.origin)
   })
 
-  test('§7.4 what went wrong is told in the query and in the fragment', async () => {
+  test('§7.4 an error is told in the query and in the fragment', async () => {
     const { location, fragment } = await postResponse('', crypto.randomUUID())
     expect(location.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
     expect(fragment.get('error_code')).toBe('saml_relay_state_not_found')

@@ -97,7 +97,7 @@ test('§7.3 another device of the driver outlives the end of a copied session', 
   expect((await other.refreshSession()).error).toBeNull()
 })
 
-test('§7.3 what was never a token of ours, and what nobody has any more, are told apart', async () => {
+test('§7.3 a text that was never a token of ours, and a token that nobody has any more, are told apart', async () => {
   for (const wrong of ['', 'x', 'a'.repeat(12), 'A'.repeat(61), 'é'.repeat(60), 'x'.repeat(10_000)]) {
     const { status, body } = await refresh(wrong)
     expect([wrong.slice(0, 5), status, body.error_code, body.msg]).toEqual([

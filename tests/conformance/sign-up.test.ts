@@ -100,7 +100,7 @@ test('§7.2 nobody learns from the answer whether an address is free, waiting or
   expect(answers[2]?.body.id).not.toBe(user.id)
 })
 
-test('§7.2 who has an account and signs up again is told so by mail, and nothing of theirs changes', async () => {
+test('§7.2 a driver who has an account and signs up again is told so by mail, and nothing of theirs changes', async () => {
   const { email, user } = await newConfirmedDriver(fixture, { data: { full_name: 'Dana' } })
   const { data } = await fixture.device().auth.signUp({
     email: email.toUpperCase(),
@@ -116,7 +116,7 @@ test('§7.2 who has an account and signs up again is told so by mail, and nothin
   expect([verified.user?.id, verified.user?.user_metadata.full_name]).toEqual([user.id, 'Dana'])
 })
 
-test('§7.2 who signs up twice with one password gets a new code, and the password stands', async () => {
+test('§7.2 a driver who signs up twice with one password gets a new code, and the password stands', async () => {
   const email = freshEmail()
   await signUp({ email })
   const first = await fixture.mailbox.latest(email)
@@ -128,7 +128,7 @@ test('§7.2 who signs up twice with one password gets a new code, and the passwo
   expect((await signIn(email)).error).toBeNull()
 })
 
-test('§5.3 whoever signed up with an address that is not theirs has nothing of it once its reader has confirmed', async () => {
+test('§5.3 a stranger who signed up with an address that is not theirs has nothing of it once its reader has confirmed', async () => {
   const email = freshEmail()
   await signUp({ email, password: 'stranger-word-1', data: { full_name: 'Mallory' } })
   await signUp({ email, password: 'owner-word-1' })
@@ -171,7 +171,7 @@ test("§5.3 a stranger's password does not outlive the owner's first way in by t
   expect(guess.error?.code).toBe('invalid_credentials')
 })
 
-test('§7.2 who began with PKCE ends on the page that was asked for, with a code for their browser alone', async () => {
+test('§7.2 a sign-up with PKCE ends on the page that was asked for, with a code for its browser alone', async () => {
   const { auth } = fixture.device({ flowType: 'pkce' })
   const email = freshEmail()
   const emailRedirectTo = `${otherClient}?for=signup`
@@ -254,7 +254,7 @@ test('§7.2 a driver signs up with a phone number, however it is written', async
   expect((await byPassword()).error).toBeNull()
 })
 
-test('§7.2 who signs up with a number that has an account gets a code that lets them in', async () => {
+test('§7.2 a driver who signs up with a number that has an account gets a code that lets them in', async () => {
   const phone = freshPhone()
   await signUp({ phone })
   const first = await fixture.mailbox.latest(phone)
@@ -367,7 +367,7 @@ test.for([
   expect(await signUp(body)).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg } })
 })
 
-test('§6.5 whoever proves that they read the mail of the administrator is one', async () => {
+test('§6.5 a user who proves that they read the mail of the administrator is one', async () => {
   const pending = await signUp({ email: administrator })
   expect(pending.body.role).toBe('')
   const { code } = await fixture.mailbox.latest(administrator)
@@ -377,7 +377,7 @@ test('§6.5 whoever proves that they read the mail of the administrator is one',
   expect(data.user?.role).toBe('admin')
 })
 
-test('§7.2 who signs up again within a minute hears the same and is sent nothing more, and is told to wait for a resend', async () => {
+test('§7.2 a second sign-up within a minute gets the same answer and no further mail, and is told to wait for a resend', async () => {
   const email = freshEmail()
   const first = await signUp({ email }, patient)
   expect(shape(await signUp({ email }, patient))).toEqual(shape(first))
@@ -387,7 +387,7 @@ test('§7.2 who signs up again within a minute hears the same and is sent nothin
   expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
 })
 
-test('§7.2 who has just confirmed and signs up again is told at once that they have an account, once a minute', async () => {
+test('§7.2 a driver who has just confirmed and signs up again is told at once that they have an account, once a minute', async () => {
   const { email } = await newSignedUpUser(patient)
   await signUp({ email }, patient)
   await signUp({ email }, patient)

@@ -83,7 +83,7 @@ test('§2.23 an operator who confirms an address begins the days', async () => {
   expect(await profileOf(email)).toMatchObject({ is_active: 1 })
 })
 
-test('§5.3 whoever has an account is told to sign in and join there, and becomes no tester by a stranger’s word', async () => {
+test('§5.3 a driver who has an account is told to sign in and join there, and becomes no tester by a stranger’s word', async () => {
   const { world: fixture } = scenario
   const email = freshEmail()
   const admin = await fixture.admin()

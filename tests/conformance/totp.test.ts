@@ -104,7 +104,7 @@ describe('enrolling', () => {
     )
   })
 
-  test('§7.7 whoever has no account to come back to has no second step', async () => {
+  test('§7.7 an anonymous session, with no account to come back to, has no second step', async () => {
     const { auth } = fixture.device()
     await auth.signInAnonymously()
     const { error } = await auth.mfa.enroll({ factorType: 'totp' })
@@ -374,7 +374,7 @@ describe('showing a code', () => {
     expect(answer.error).toEqual(closed)
   })
 
-  test('§7.7 whoever tries too often waits, for this factor alone', async () => {
+  test('§7.7 a driver who tries too often waits, for this factor alone', async () => {
     const driver = await signedIn(strict)
     const { factorId } = await enrollApp(driver)
     const other = await enrollApp(driver)

@@ -276,7 +276,7 @@ test('§7.5 addresses and numbers of others are refused', async () => {
   })
 })
 
-test('§6.5 whoever proves the address of the administrator by a change becomes one, and leaving it ends that', async () => {
+test('§6.5 a user who proves the address of the administrator by a change becomes one, and leaving it ends that', async () => {
   const { auth, email } = await newConfirmedDriver(fixture)
   const before = newest(email)
   await auth.updateUser({ email: administrator })
@@ -334,7 +334,7 @@ test('§7.5 the code of a reauthentication signs nobody in', async () => {
   }
 })
 
-test('§7.5 who has no address of their own cannot show by one that it is still them', async () => {
+test('§7.5 a user without an address of their own cannot show by one that it is still them', async () => {
   const { auth } = single.device()
   await auth.signInAnonymously()
   expect((await auth.reauthenticate()).error).toMatchObject({

@@ -165,7 +165,7 @@ test("§7.4 a link leads to an app's own scheme, and to partners that the operat
   }
 })
 
-test('§8.16 what stands in a link is never taken for markup', async () => {
+test('§8.16 text in a link is never taken for markup', async () => {
   const { token } = await signedUp()
   const html = await (
     await open(verifyUrl({ token, type: 'signup', redirect_to: `${fixture.origin}/?a="><b>` }))
@@ -312,7 +312,7 @@ test("§7.4 a link's token at the client gives a session at once, in whichever b
   expect(data.session?.user.email).toBe(email)
 })
 
-test('§7.8 who accepts an invitation is confirmed, and has no password but the one they choose', async () => {
+test('§7.8 an invited person who accepts is confirmed, and has no password but the one they choose', async () => {
   const email = freshEmail()
   const { data, error } = await (
     await fixture.admin()
@@ -355,7 +355,7 @@ test('§7.4 where the operator lets other clients do without PKCE, a tap sends t
   await lax.stop()
 })
 
-test('§8.16 who is banned is turned away by their link too', async () => {
+test('§8.16 a banned user is turned away by their link too', async () => {
   const { user, email } = await newConfirmedDriver(fixture)
   const before = latestMessageId(fixture, email)
   await fixture.device().auth.signInWithOtp({ email })

@@ -88,6 +88,6 @@ test('a name that is not text is not shown', async () => {
   expect((await account(ann)).fullName).toBe('')
 })
 
-test('§6.7 a stranger has no account', async () => {
+test('§6.7 a visitor has no account', async () => {
   expect((await anyone().api.account.$get()).status).toBe(401)
 })

@@ -14,7 +14,7 @@ declare module '../jobs/job.ts' {
 export const accountJobs = [
   defineJob({
     kind: 'delete_user_objects',
-    label: 'Erasing a driver',
+    label: 'Erase an account',
     payload: DeleteUserObjects,
     retryPolicy: 'forever',
     handler: (env, { payload }) => deleteUserObjects(env, payload.userId),

@@ -114,7 +114,7 @@ test('§1.2 an offence over several sentences is one card, and blocks come befor
   ])
 })
 
-test('§1.2 what is about the message as a whole has a card of its own', () => {
+test('§1.2 a finding about the message as a whole has a card of its own', () => {
   const found = cards('I am at the gate, please tip me.', { minutesSinceLast: 2 })
   expect(found.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
     ['asks_for_tip'],

@@ -96,7 +96,7 @@ describe('the customer', () => {
     ] as const)
       expect(stops(text, secret), text).toBe(false)
   })
-  test('what the order says is private however a driver writes it, and a time of arrival is not', () => {
+  test('details of the order are private however a driver writes them, and a time of arrival is not', () => {
     const stops = (text: string, secret: string) =>
       blocksOf(text, { secrets: [secret] }).some((block) => block.startsWith('order_secret'))
     for (const [text, secret] of [

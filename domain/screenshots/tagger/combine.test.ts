@@ -141,7 +141,7 @@ test('§1.2 a heading that the rules take for a customer gives way to a name of 
   expect(combineNames([person('Ana', 1)], [person('Wirihana', 0.6)])[0]?.value.firstName).toBe('Ana')
 })
 
-test('§1.2 what a customer paid for the groceries is not the driver’s pay', () => {
+test('§1.2 the price of the groceries is not the driver’s pay', () => {
   const pay = read({ value: 143.2, currency: 'USD' }, 0.95)
   expect(combinePay(pay, undefined, false)).toBeUndefined()
   expect(combinePay(pay, read(143.2, 0.99), true)).toEqual(pay)

@@ -52,7 +52,7 @@ test('§2.20 the list of users says whether Premium renews, ends, lasts longer a
   expect(label({ endsAt: null })).toBe('Premium, no end')
 })
 
-test('§2.20 who is on Free because a payment is overdue is listed as such', () => {
+test('§2.20 drivers on Free because a payment is overdue are listed as such', () => {
   expect(planLabel(onFree, NOW)).toBe('Free')
   expect(planLabel({ ...onFree, isOverdue: true }, NOW)).toBe('Free, payment overdue')
 })

@@ -29,7 +29,7 @@ test('§2.15 the page claims nothing from too few messages, a single group or no
   )
 })
 
-test('§2.15 what the page says first is what the rows below it show', () => {
+test('§2.15 the first sentence of the page says what the rows below it show', () => {
   // Both rows say “about 3 in 10”.
   const [didi, uber, wolt] = [group('DiDi', 9, 30), group('Uber Eats', 10, 30), group('Wolt', 0, 30)]
   expect(leadText('platform', [didi, uber])).toBe('Tips come about equally often so far.')

@@ -9,7 +9,7 @@ import { admin, overdue, person, type Person, subscriber } from '../../test/fact
 
 const db = () => openDb(env.DB)
 
-test('§2.20 who joined or was seen today or in seven UTC days is listed alone, as many as the overview says', async () => {
+test('§2.20 drivers who joined or were seen today or in seven UTC days are listed alone, as many as the overview says', async () => {
   const boss = await admin()
   const now = Date.now()
   const today = now - (now % DAY_MS)
