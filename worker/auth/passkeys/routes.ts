@@ -52,22 +52,21 @@ export const passkeyRoutes = new Hono<BearerApp>()
     const context = { device: deviceOf(c), rp: relyingParty(c.env, c.req.url) }
     return c.json(await signInWithPasskey(c.env, c.var.db, answer, context))
   })
-  .use(requireBearer)
-  .get('/', async (c) => c.json(await listPasskeys(c.var.db, c.var.account.user.id)))
-  .post('/registration/options', requireAdminPasskey, async (c) =>
+  .get('/', requireBearer, async (c) => c.json(await listPasskeys(c.var.db, c.var.account.user.id)))
+  .post('/registration/options', requireBearer, requireAdminPasskey, async (c) =>
     c.json(await startRegistration(c.env, c.var.db, c.var, relyingParty(c.env, c.req.url))),
   )
-  .post('/registration/verify', async (c) => {
+  .post('/registration/verify', requireBearer, async (c) => {
     const answer = parsePasskeyAnswer(await readBody(c, PasskeyBody))
     const input = { answer, rp: relyingParty(c.env, c.req.url), device: deviceOf(c) }
     return c.json(await finishRegistration(c.env, c.var.db, c.var, input))
   })
-  .patch('/:passkey_id', async (c) => {
+  .patch('/:passkey_id', requireBearer, async (c) => {
     const passkeyId = uuidParam(c, 'passkey_id')
     const { friendly_name: name } = await readBody(c, PasskeyChange)
     return c.json(await renamePasskey(c.var.db, { userId: c.var.account.user.id, passkeyId, name }))
   })
-  .delete('/:passkey_id', requireAdminPasskey, async (c) => {
+  .delete('/:passkey_id', requireBearer, requireAdminPasskey, async (c) => {
     requirePasskeyAal2(c.var)
     requireRecentAuthentication(c.var)
     const { user } = c.var.account
