@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bad, good } from './corpus.test-data.ts'
 import { blocksOf, rulesOf } from './findings.test-data.ts'
 
-const reversed = (text: string) => [...text].reverse().join('')
+const reversed = (text: string) => [...text].toReversed().join('')
 
 describe('what must never be sent', () => {
   for (const [rule, sentences] of Object.entries(bad))
