@@ -84,10 +84,12 @@ export function useEditorScreenshot(
     return { outcome: 'order', replaced }
   }
 
-  /** Reads a pasted text. Nothing is changed where it is no order. */
+  /** Reads a pasted text. Nothing is changed where it is no order, or a screenshot was chosen meanwhile. */
   const readText = async (text: string): Promise<Ending> => {
+    const { picture } = editor.current()
     const { readOrderText } = await import('../screenshots/read-text.ts')
     const order = await readOrderText(text)
+    if (editor.current().picture !== picture) return { outcome: 'superseded', replaced: null }
     if (order.kind.value === 'not_an_order') return { outcome: 'no_order', replaced: null }
     screenshot.stop()
     const { begun, replaced } = choose(null)
@@ -111,7 +113,7 @@ export function useEditorScreenshot(
     read: async (input: NonNullable<SharedInput>, { isSample = false } = {}): Promise<Ending> => {
       if ('text' in input) {
         const ending = await readText(input.text)
-        if (ending.outcome === 'order') return ending
+        if (ending.outcome !== 'no_order') return ending
         cancel()
         tried.current = null
         screenshot.stop({ step: 'no_order' })

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useSubmit } from '../use-submit.ts'
 
 type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
 
 /** For phones that recognise text in pictures themselves: hold the screenshot, copy its text, paste it here. */
 export function PasteTextSheet({ open, onClose, onText }: Props) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, setProblem, run } = useSubmit('The text could not be read. Try again in a moment.')
   const submit = async () => {
     if (text.trim() === '') return setProblem('Paste the text of the order first.')
-    if (!(await onText(text)))
-      return setProblem('This doesn’t look like a delivery order. Close this to fill in by hand.')
+    let isOrder = false
+    if (!(await run(async () => (isOrder = await onText(text))))) return
+    if (!isOrder) return setProblem('This doesn’t look like a delivery order. Close this to fill in by hand.')
     setText('')
     onClose()
   }
@@ -23,7 +25,7 @@ export function PasteTextSheet({ open, onClose, onText }: Props) {
       title="Paste the order’s text"
       description="On an iPhone, hold the text in the screenshot and choose Copy. It’s read on this phone and not sent."
       footer={
-        <Button variant="primary" onClick={() => void submit()}>
+        <Button variant="primary" busy={busy} onClick={() => void submit()}>
           Use this text
         </Button>
       }

@@ -103,3 +103,38 @@ test('§2.2 a pasted text puts an unsent message aside, as a screenshot does', a
   await user.click(await button('Bring it back'))
   expect(storedDraft().picture).toBe(key)
 })
+
+/** The reader's files once the returned function is called. */
+function heldReaderFiles() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const files = Object.entries(readerFiles).map(([address, answer]) => [address, () => promise.then(answer)])
+  return { files: Object.fromEntries(files) as Record<string, () => Promise<Response>>, release: resolve }
+}
+
+test('§1.2 a screenshot that is chosen while a pasted text is read takes its place', async () => {
+  const { files, release } = heldReaderFiles()
+  await openApp('/upload', accountOf(), files)
+  await button('Copy message')
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [], getData: () => orderOf('Priya S.').join('\n') },
+  })
+  choose(henrietta())
+  await expect.poll(() => storedDraft().picture).not.toBeNull()
+  release()
+  await expect.poll(message).toContain('Henrietta')
+  expect(storedDraft().picture).not.toBeNull()
+})
+
+test('§1.2 a driver who taps twice while a pasted text is read gets one message, and none is put aside', async () => {
+  const { files, release } = heldReaderFiles()
+  const user = await openApp('/upload', accountOf(), files)
+  await user.click(await button('Paste text'))
+  await user.click(await screen.findByLabelText('Text of the order'))
+  await user.paste('Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items')
+  await user.dblClick(await button('Use this text'))
+  expect((await button('Use this text')).getAttribute('aria-busy')).toBe('true')
+  release()
+  await expect.poll(message).toContain('Wilhelmina')
+  await expect.poll(() => screen.queryByLabelText('Text of the order')).toBeNull()
+  expect(screen.queryByText(/put aside/)).toBeNull()
+})

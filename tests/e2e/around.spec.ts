@@ -72,7 +72,7 @@ test('§2.40 §2.45 §9.21 a driver’s phone has four places under the thumb, b
   })
   await test.step('four places', async () => {
     const phone = page.viewportSize()!
-    const headingsOnADesk = new Set<number>()
+    const leftEdges = new Set<number>()
     for (const [name, path, title] of [
       ['History', '/history', 'History'],
       [/^Inbox/, '/inbox', 'Inbox'],
@@ -87,11 +87,11 @@ test('§2.40 §2.45 §9.21 a driver’s phone has four places under the thumb, b
       await page.setViewportSize({ width: 1440, height: 900 })
       const heading = page.getByRole('heading', { level: 1, name: title })
       await expect(heading).toBeVisible()
-      headingsOnADesk.add((await heading.boundingBox())!.x)
+      leftEdges.add((await heading.boundingBox())!.x)
       await page.setViewportSize(phone)
     }
     // Narrow pages and wide ones begin at one edge.
-    expect([...headingsOnADesk]).toHaveLength(1)
+    expect([...leftEdges]).toHaveLength(1)
     const box = (await bar(page).boundingBox())!
     expect(box.height).toBeGreaterThanOrEqual(56)
     expect(box.y + box.height).toBe(740)

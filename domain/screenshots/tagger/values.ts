@@ -8,6 +8,7 @@ import { parsePersonName } from '../person-name.ts'
 import { isAppPhrase } from '../screen-labels.ts'
 import { cleanShopName, isAppName, isShopName } from '../shop-name.ts'
 import { isAmount, withoutStop, withWay } from '../street.ts'
+import { plain } from '../text.ts'
 import { timesIn } from '../time.ts'
 import { bareTown, suburbIn } from '../town.ts'
 import { textOf, type Span } from './spans.ts'
@@ -101,10 +102,8 @@ function namesIn(spans: Span[]): TaggedName[] {
 
 /** Whether two names are of one person, whose initial may be known once, and whose accents may be lost once. */
 export const isSame = (a: Customer, b: Customer): boolean =>
-  withoutAccents(a.firstName) === withoutAccents(b.firstName) &&
-  (!a.lastInitial || !b.lastInitial || withoutAccents(a.lastInitial) === withoutAccents(b.lastInitial))
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  plain(a.firstName) === plain(b.firstName) &&
+  (!a.lastInitial || !b.lastInitial || plain(a.lastInitial) === plain(b.lastInitial))
 
 function storeIn(span: Span): string | null {
   if (span.pieces.length === 1 && isAppPhrase(span.pieces[0]!)) return null
