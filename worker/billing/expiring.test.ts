@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { DAY_MS } from '#domain/time.ts'
+import { base64url } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { periodicTasks } from '../db/jobs-schema.ts'
 import { type Person, person, subscriber, tester } from '../test/factories.ts'
 import { inboxItems } from '../test/inbox.ts'
-import { runCron } from '../test/platform.ts'
+import { freezeDate, runCron } from '../test/platform.ts'
 import { grantPremium } from './premium-grants.ts'
 
 const db = openDb(env.DB)
@@ -43,6 +44,20 @@ test('§3.6 a driver whose Premium ends within three days is told once, and wher
   expect(await notices(ann)).toMatchObject(expected)
 })
 
+test('§3.6 an ending plan is pushed to the phone once, and not again six hours later', async () => {
+  const ann = await subscriber('ann')
+  await setSubscription(ann, { endsAt: Date.now() + 2.5 * DAY_MS })
+  await subscribeToPushes(ann)
+  const pushed = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 201 }))
+  await notices(ann)
+  expect(pushed).toHaveBeenCalledTimes(1)
+  freezeDate(Date.now() + 6 * HOUR_MS + 1)
+  await notices(ann)
+  expect(pushed).toHaveBeenCalledTimes(1)
+})
+
 test('§3.6 a gift that ends is announced as well', async () => {
   const ann = await person('ann')
   await give(ann, Date.now() + DAY_MS / 2)
@@ -64,3 +79,16 @@ test('§3.6 nobody is told of an end that is far, renewed, or covered by a gift 
   await give(testing, soon)
   for (const driver of [far, renewed, given, testing]) expect(await notices(driver)).toEqual([])
 })
+
+async function subscribeToPushes({ api }: Person): Promise<void> {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])) as CryptoKeyPair
+  const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer
+  const json = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/anns-phone',
+    p256dh: base64url.encode(new Uint8Array(point)),
+    auth: base64url.encode(crypto.getRandomValues(new Uint8Array(16))),
+  }
+  expect((await api.push.subscription.$put({ json })).status).toBe(204)
+}

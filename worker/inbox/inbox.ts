@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { ChannelTopic } from '#domain/inbox/channel.ts'
 import type { InboxView } from '#domain/inbox/inbox.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
 import { applySchemaSteps, EarliestAlarm, type SchemaStep } from '../durable-object.ts'
@@ -12,6 +13,9 @@ import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
 
 const inboxSteps: readonly SchemaStep[] = [createTables]
+
+/** How long an item counts as just arrived, in milliseconds: longer than the pause between two runs of a job. */
+const LATELY_MS = 2 * HOUR_MS
 
 /** How long to wait after a failed alarm, in milliseconds. */
 const RETRY_MS = 60_000
@@ -30,9 +34,16 @@ export class Inbox extends DurableObject<Env> {
     this.#connections = new Connections(ctx)
   }
 
-  /** Adds the items that are new. Repeating a call changes nothing. */
-  add(items: NewInboxItem[]): void {
+  /**
+   * Adds the items that are new. Repeating a call changes nothing. Returns the ids of those that have arrived lately,
+   * so that a job whose first run was cut short finds them as well.
+   */
+  add(items: NewInboxItem[]): string[] {
     this.#announceIf(this.#items.add(items))
+    return this.#items.arrivedAfter(
+      Date.now() - LATELY_MS,
+      items.map(({ id }) => id),
+    )
   }
 
   /** §4.8 Marks an item read. Returns whether there is such an item. */

@@ -39,6 +39,16 @@ export class Items {
     })
   }
 
+  /** The ids among these whose items have arrived after a time (epoch milliseconds). */
+  arrivedAfter(time: number, ids: string[]): string[] {
+    const arrived = this.#sql.exec<{ id: string }>(
+      'select id from items where id in (select value from json_each(?)) and arrival > ?',
+      JSON.stringify(ids),
+      time,
+    )
+    return arrived.toArray().map(({ id }) => id)
+  }
+
   /** §4.8 Marks an item read. */
   read(id: string): Change {
     return this.#change(id, ({ readAt, goneAt }) => ({ readAt: readAt ?? Date.now(), goneAt }))

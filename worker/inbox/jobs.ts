@@ -31,8 +31,10 @@ export const inboxJobs = [
     groupBy: ({ userId }) => userId,
     handler: async (env, jobs, userId) => {
       const items = jobs.map(({ payload }) => payload.item)
-      await inboxStub(env, userId).add(items)
-      return pushJobsFor(openDb(env.DB), userId, items)
+      const arrived = await inboxStub(env, userId).add(items)
+      // A notice that is raised again, as by each run of a periodic task, is pushed once.
+      const fresh = items.filter(({ id }) => arrived.includes(id))
+      return pushJobsFor(openDb(env.DB), userId, fresh)
     },
   }),
   defineJob({

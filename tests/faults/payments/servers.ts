@@ -113,8 +113,9 @@ export class Servers {
   }
 
   /** Stores each item once, as the inbox does. */
-  #addToInbox(items: NewInboxItem[]): void {
+  #addToInbox(items: NewInboxItem[]): string[] {
     for (const item of items) if (!this.inbox.has(item.id)) this.inbox.set(item.id, item)
+    return items.map(({ id }) => id)
   }
 
   #stubFor(caller: Instance) {
