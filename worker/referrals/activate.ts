@@ -99,13 +99,15 @@ export async function findSuspicion(db: Db, { friendId, referrerId }: Pair): Pro
 
 /**
  * The statement that keeps only the number of a counted friend who erases their account: the referrer keeps the
- * rewards. It belongs in the same batch, before the account is deleted.
+ * rewards. A suspended friend does not count, and is not kept. It belongs in the same batch, before the account is
+ * deleted.
  */
 export const countDeletedFriend = (db: Db, friendId: string) =>
   db
     .update(referralCodes)
     .set({ goneFriends: sql`${referralCodes.goneFriends} + 1` })
     .where(
-      sql`${referralCodes.userId} = (select r.referrer_id from referrals r where r.friend_id = ${friendId}
-        and r.activated_at is not null and r.refused_for is null)`,
+      sql`${referralCodes.userId} = (select r.referrer_id from referrals r join users f on f.id = r.friend_id
+        where f.id = ${friendId} and r.activated_at is not null and r.refused_for is null
+          and coalesce(f.banned_until, 0) <= ${Date.now()})`,
     )

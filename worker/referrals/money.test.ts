@@ -8,7 +8,7 @@ import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { admin, person, type Person, activeFriends } from '../test/factories.ts'
+import { admin, operator, person, type Person, activeFriends } from '../test/factories.ts'
 import { inboxItems } from '../test/inbox.ts'
 import { runCron } from '../test/platform.ts'
 import { bought, postAllEvents, openStripe } from '../test/stripe.ts'
@@ -134,6 +134,20 @@ test('§6.5 a friend whose suspension the administrator lifts counts again at on
   expect((await suspended.$delete({ param })).status).toBe(204)
   await due()
   expect(await states(ann)).toEqual(['active', 'taken_back'])
+})
+
+test('a suspended friend whose account is then deleted does not count again', async () => {
+  const [boss, ann] = [await admin(), await person('ann')]
+  const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
+  const suspended = boss.api.admin.users[':id'].suspended
+  await suspended.$put({ param: { id: bob!.id }, json: { days: null, reason: 'fraud' } })
+  await due()
+  expect(await states(ann)).toEqual(['taken_back'])
+  await (await operator()).fetch(`/auth/v1/admin/users/${bob!.id}`, { method: 'DELETE', body: '{}' })
+  await db().delete(periodicTasks).where(eq(periodicTasks.name, 'rewards'))
+  await runCron()
+  expect((await overview(ann)).figures).toMatchObject({ activated: 2 })
+  expect(await states(ann)).toEqual(['taken_back'])
 })
 
 test('twelve rewards are given in a year, and the next when the first of them is a year old', async () => {
