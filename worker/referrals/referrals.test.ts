@@ -26,6 +26,7 @@ import {
 } from '../test/factories.ts'
 import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { freezeDate } from '../test/platform.ts'
+import { trackReferral } from './track.ts'
 
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
@@ -66,6 +67,27 @@ test('§7.27 a referral is recorded once, for the session’s user whatever the 
   expect(JSON.stringify(await overview(ann))).not.toMatch(/bob|@/)
   expect((await overview(ann)).friends).toMatchObject([{ initial: 'B', state: 'joined' }])
   expect((await track(bob, await referralCodeOf(cleo))).status).toBe(409)
+})
+
+test('§7.27 of two drivers who follow each other’s links at the same time only one is a friend of the other', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const [anns, bobs] = [await referralCodeOf(ann), await referralCodeOf(bob)]
+  // Bob's request comes between the checks of Ann's and her row.
+  const slow = new Proxy(env.DB, {
+    get: (target, name: keyof D1Database) =>
+      name === 'batch'
+        ? async (statements: D1PreparedStatement[]) => {
+            const results = await target.batch(statements)
+            await track(bob, anns)
+            return results
+          }
+        : target[name].bind(target),
+  })
+  const driver = { ...ann, role: 'authenticated', sessionId: sessionIdOf(ann), session: undefined as never }
+  await expect(trackReferral(env, openDb(slow), driver, { referralCode: bobs })).rejects.toThrow(
+    'You brought this driver yourself',
+  )
+  expect(await db().select().from(referrals)).toMatchObject([{ friendId: bob.id, referrerId: ann.id }])
 })
 
 test('§7.27 junk, an unknown code, one’s own link, a friend’s link back and an old account are refused', async () => {

@@ -3,7 +3,7 @@ import { JOIN_WITHIN_MS, mailboxOf, type TrackReferral } from '#domain/referrals
 import { HOUR_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
 import { AppError } from '../error.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
@@ -41,10 +41,15 @@ export async function trackReferral(
   const [toReferrer, toFriend] = await engageJobs(row)
   const isMine = sql`${referrals.friendId} = ${row.friendId} and ${referrals.referrerId} = ${row.referrerId} and ${referrals.joinedAt} = ${now}`
   const [joined] = await db.batch([
-    db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
+    insertWhere(db, referrals, row, {
+      where: sql`not exists (select 1 from ${referrals} r
+        where r.friend_id = ${row.referrerId} and r.referrer_id = ${row.friendId})`,
+    })
+      .onConflictDoNothing()
+      .returning({ friendId: referrals.friendId }),
     ...[toReferrer, toFriend].map((job) => enqueueWhere(db, job, { from: referrals, where: isMine })),
   ])
-  // Another tab was quicker, with this code or another.
+  // Another tab was quicker, with this code or another, or the referrer came by the driver's own.
   if (joined.length === 0) return trackReferral(env, db, driver, { referralCode })
   const refusedFor = await findSuspicion(db, row)
   if (refusedFor) await db.update(referrals).set({ refusedFor }).where(eq(referrals.friendId, driver.id))
