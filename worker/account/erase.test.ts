@@ -4,11 +4,15 @@ import { expect, test } from 'vitest'
 import { writeAudit } from '../auth/audit.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
+import { driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
+import { websiteTestimonials } from '../db/testing-schema.ts'
+import { inboxStub } from '../inbox/stubs.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { person, logged } from '../test/factories.ts'
+import { logged, operator, person, type Person } from '../test/factories.ts'
+import { fullAccount } from '../test/full-account.ts'
 import { uploaded } from '../test/screenshots.ts'
 import { eraseAccount } from './erase.ts'
 
@@ -32,6 +36,33 @@ test('an erased driver leaves no row and no picture, and others keep theirs', as
   }
   expect(await db().$count(users, eq(users.id, ann.id))).toBe(0)
   expect((await db().select().from(auditLog)).at(-1)?.action).toBe('user_deleted')
+})
+
+test('§7.8 an operator who deletes an account and keeps its log leaves nothing else of the driver', async () => {
+  const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]
+  const removed = await (
+    await operator()
+  ).fetch(`/auth/v1/admin/users/${ann.id}`, {
+    method: 'DELETE',
+    body: JSON.stringify({ should_soft_delete: true }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(removed.status).toBe(200)
+  const left = async ({ id }: Person) => ({
+    pictures: (await env.AVATARS.list({ prefix: `${id}/` })).objects.length,
+    screenshots: (await keysOf(id)).length,
+    inbox: (await inboxStub(env, id).all()).length,
+    rows: await Promise.all(
+      [driverDetails, feedback, pushSubscriptions, websiteTestimonials].map((table) =>
+        db().$count(table, eq(table.userId, id)),
+      ),
+    ),
+    messages: await db().$count(messages, eq(messages.userId, id)),
+  })
+  expect(await left(ann)).toEqual({ pictures: 0, screenshots: 0, inbox: 0, rows: [0, 0, 0, 0], messages: 1 })
+  const { inbox, ...others } = await left(bob)
+  expect(others).toEqual({ pictures: 1, screenshots: 1, rows: [1, 1, 1, 1], messages: 1 })
+  expect(inbox).toBeGreaterThan(0)
 })
 
 test('a picture that arrives after its driver was erased is removed by the cron', async () => {

@@ -5,6 +5,7 @@ import { enqueueCloseCustomer } from '../billing/close-customer.ts'
 import { users } from '../db/auth-schema.ts'
 import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
+import { driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
 import { uploadQuota, screenshots } from '../db/media-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
@@ -27,20 +28,51 @@ export async function eraseAccount(
   userId: string,
   ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
+  await deleteAccountData(env, db, userId, [
+    db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
+    countDeletedFriend(db, userId),
+    db.delete(users).where(eq(users.id, userId)),
+    ...notes,
+  ])
+}
+
+/**
+ * §7.8 Deletes an account's personal data in one batch; its row and the message log stay. Otherwise as
+ * {@link eraseAccount}.
+ * @param notes statements of the same batch, such as those that blank the row
+ */
+export async function blankAccount(
+  env: Env,
+  db: Db,
+  userId: string,
+  ...notes: BatchItem<'sqlite'>[]
+): Promise<void> {
+  await deleteAccountData(env, db, userId, [
+    ...personalTables.map((table) => db.delete(table).where(eq(table.userId, userId))),
+    ...notes,
+  ])
+}
+
+const personalTables = [customers, driverDetails, feedback, pushSubscriptions, screenshots, testerProfiles]
+
+/** Deletes an account's data outside the database and in other people's tables, in one batch with the rest. */
+async function deleteAccountData(
+  env: Env,
+  db: Db,
+  userId: string,
+  rest: BatchItem<'sqlite'>[],
+): Promise<void> {
   const firstSweep = deleteObjectsJob(userId)
   // An upload in progress may arrive after the first sweep; none takes longer than this.
   const secondSweep = deleteObjectsJob(userId)
   const [closeCustomerJobs] = await db.batch([
-    // It reads the customer's id, which is deleted with the user's row.
+    // It reads the customer's id, whose row is deleted below. Nobody can cancel any more, so charging has to end.
     enqueueCloseCustomer(db, userId),
-    db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     ...deleteApplicant(db, userId),
-    countDeletedFriend(db, userId),
     ...deleteNotificationJobs(db, userId),
-    db.delete(users).where(eq(users.id, userId)),
     enqueue(db, firstSweep),
     enqueue(db, secondSweep, UNFINISHED_MS),
-    ...notes,
+    ...rest,
   ])
   runJobsSoon(env, db, closeCustomerJobs)
   await runJobs(env, db, [firstSweep])
@@ -51,29 +83,6 @@ const deleteObjectsJob = (userId: string): JobOf<'delete_user_objects'> => ({
   kind: 'delete_user_objects',
   payload: { userId },
 })
-
-/**
- * §7.8 Deletes an account's personal data in one batch; its row and the message log stay.
- * @param notes statements of the same batch, such as those that blank the row
- */
-export async function blankAccount(
-  env: Env,
-  db: Db,
-  userId: string,
-  ...notes: BatchItem<'sqlite'>[]
-): Promise<void> {
-  const [closeCustomerJobs] = await db.batch([
-    // This comes before the row with the customer's id. Nobody can cancel any more, so charging has to end.
-    enqueueCloseCustomer(db, userId),
-    ...deleteApplicant(db, userId),
-    db.delete(testerProfiles).where(eq(testerProfiles.userId, userId)),
-    db.delete(customers).where(eq(customers.userId, userId)),
-    // The cron removes what has expired, the picture before its row.
-    db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, userId)),
-    ...notes,
-  ])
-  runJobsSoon(env, db, closeCustomerJobs)
-}
 
 /** R2 lists and deletes up to this many objects in one call. */
 const BATCH = 1000
