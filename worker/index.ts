@@ -14,6 +14,7 @@ import { isAdministrator } from './auth/session/guards.ts'
 import { jwtKeys } from './auth/session/jwt-keys.ts'
 import { findAccess } from './billing/access.ts'
 import { keyRefusedSince } from './billing/key-alarm.ts'
+import { setPaymentPause } from './billing/payment-pause.ts'
 import { readRevenue } from './billing/revenue.ts'
 import { billing } from './billing/routes.ts'
 import { isAmong } from './billing/user-kinds.ts'
@@ -63,6 +64,7 @@ export { RateLimiter } from './limits/rate-limiter.ts'
 registerAuthHooks({
   emailConfirmed: confirmTester,
   credentialsRevoked: (db, userIds) => [deletePendingProfiles(db, userIds)],
+  suspensionLifted: (db, userId) => [...setPaymentPause(db, { userId, until: 0 })],
   sessionsEnded: closeEndedSockets,
   eraseAccount,
   blankAccount,

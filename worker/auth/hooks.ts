@@ -16,6 +16,8 @@ type AuthHooks = {
    * those that change the accounts' rows, in the same batch.
    */
   credentialsRevoked(db: Db, userIds: string[] | SQLWrapper): Statements
+  /** Called when an operator lifts a suspension. Returns statements of the same batch. */
+  suspensionLifted(db: Db, userId: string): Statements
   /** Called when sessions of a driver have ended. Never throws. */
   sessionsEnded(env: Env, userId: string): Promise<void>
   /** Deletes an account and everything that belongs to it, in one batch with the given statements. */

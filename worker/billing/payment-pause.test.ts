@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { admin, person } from '../test/factories.ts'
+import { admin, operator, person } from '../test/factories.ts'
 import { eventually, withFastTimers } from '../test/platform.ts'
 import {
   bought,
@@ -73,6 +73,23 @@ test('§6.5 a driver who is suspended without an end is charged again once the s
   expect([await pause(), (await view()).isChargingPaused]).toEqual([null, false])
   await stripe.advance({ days: 30 })
   expect(await bills()).toEqual(['paid', 'void', 'paid'])
+})
+
+test('§7.8 a driver whose suspension an operator lifts is charged again', async () => {
+  const stripe = await openStripe()
+  const { ann, suspend, pause, view } = await open(stripe)
+  await suspend(null, true)
+  await jobsDone()
+  const lifted = await (
+    await operator()
+  ).fetch(`/auth/v1/admin/users/${ann.id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ban_duration: 'none' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(lifted.status).toBe(200)
+  await runAllJobs()
+  expect([await pause(), (await view()).isChargingPaused]).toEqual([null, false])
 })
 
 test('§6.5 while Stripe is away a suspension holds at once, and charging follows its state when Stripe is back', async () => {

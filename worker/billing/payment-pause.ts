@@ -17,8 +17,8 @@ type PaymentPause = {
   userId: string
   /** The end of the pause, in epoch milliseconds; 0 for no pause. */
   until: number
-  /** The condition of both statements. */
-  where: SQL
+  /** A further condition of both statements. */
+  where?: SQL
 }
 
 /**

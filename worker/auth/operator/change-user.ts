@@ -80,6 +80,7 @@ export async function changeUserAsOperator(
       ...(email && changed.emailConfirmedAt === now
         ? authHooks().emailConfirmed(db, { userId: user.id, email }, now)
         : []),
+      ...(changed.bannedUntil === null ? authHooks().suspensionLifted(db, user.id) : []),
       ...statements,
     ])
   } catch (error) {
