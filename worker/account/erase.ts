@@ -3,10 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { generationStub } from '../ai/stubs.ts'
 import { enqueueCloseCustomer } from '../billing/close-customer.ts'
 import { users } from '../db/auth-schema.ts'
-import { customers } from '../db/billing-schema.ts'
+import { customers, subscriptions } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
 import { uploadQuota, screenshots } from '../db/media-schema.ts'
+import { premiumGrants } from '../db/referral-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { deleteNotificationJobs } from '../jobs/dead-letters.ts'
@@ -53,7 +54,17 @@ export async function blankAccount(
   ])
 }
 
-const personalTables = [customers, driverDetails, feedback, pushSubscriptions, screenshots, testerProfiles]
+/** The plan goes as well: without its customer it would be active for ever. */
+const personalTables = [
+  customers,
+  subscriptions,
+  premiumGrants,
+  driverDetails,
+  feedback,
+  pushSubscriptions,
+  screenshots,
+  testerProfiles,
+]
 
 /** Deletes an account's data outside the database and in other people's tables, in one batch with the rest. */
 async function deleteAccountData(

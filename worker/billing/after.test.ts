@@ -8,8 +8,10 @@ import { users } from '../db/auth-schema.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
+import { premiumGrants } from '../db/referral-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
-import { operator, person, type Person, subscriber } from '../test/factories.ts'
+import { activeFriends, admin, operator, person, type Person, subscriber } from '../test/factories.ts'
+import { inboxItems } from '../test/inbox.ts'
 import { runCron, eventually, withFastTimers } from '../test/platform.ts'
 import {
   bought,
@@ -64,6 +66,32 @@ test.for([
   await postAllEvents(stripe)
   expect(await savedSubscription(bob)).toMatchObject({ status: 'active' })
   expect((await charges()).filter((customer) => customer === bobs.customer).length).toBeGreaterThan(1)
+})
+
+test('§2.20 the plan of an account that an operator deleted, keeping its log, earns nothing any more', async () => {
+  const stripe = await openStripe()
+  const [boss, ann] = [await admin(), await person('ann')]
+  await bought(stripe, ann)
+  await postAllEvents(stripe)
+  const earned = async () => {
+    const { revenue, prices } = await (await boss.api.admin.overview.$get()).json()
+    return [revenue.mrrCents, prices.find(({ key }) => key === 'premium_monthly')?.total]
+  }
+  expect(await earned()).toEqual([999, 1])
+  await removedByOperator(ann, true)
+  await closed()
+  expect(await earned()).toEqual([0, 0])
+})
+
+test('§3.6 nobody is notified of an account that an operator deleted, keeping its log', async () => {
+  const [ann, ends] = [await person('ann'), Date.now() + DAY_MS]
+  await activeFriends(ann, ['bob', 'cleo', 'dan'])
+  await db().update(premiumGrants).set({ endsAt: ends })
+  await removedByOperator(ann, true)
+  await db().delete(periodicTasks)
+  await runCron()
+  await runCron()
+  expect(await inboxItems(ann)).toEqual([])
 })
 
 test('§2.14 an account is deleted at once even while Stripe is away, and its customer when Stripe is back', async () => {

@@ -125,7 +125,7 @@ const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
     endsAt: sql`${begins} + ${REWARD_MS}`,
     createdAt: now,
   }
-  const isDue = sql`${users.id} = ${userId} and coalesce(${users.bannedUntil}, 0) <= ${now}
+  const isDue = sql`${users.id} = ${userId} and ${users.deletedAt} is null and coalesce(${users.bannedUntil}, 0) <= ${now}
     and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
     and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = ${driver}
       and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`
