@@ -1,12 +1,13 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { seal } from '../../encryption.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { writeAuditWhere } from '../audit.ts'
+import { changeNotices } from '../change-notices/change-notice.ts'
 import { authHooks } from '../hooks.ts'
 import { sessionNotFound } from '../session/bearer.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
@@ -44,6 +45,10 @@ export async function elevateSession(
     ...(factor.status === 'unverified' ? changeNotices(account.user, device, 'factor_added') : []),
     ...(factor.type === 'recovery_code' ? changeNotices(account.user, device, 'recovery_code_used') : []),
   ]
+  const mine = and(eq(sessions.id, session.id), eq(sessions.userId, userId))
+  // Every statement asks: a session that the owner has just ended must not set up a factor that locks them out.
+  const isActive = exists(db.select({ id: sessions.id }).from(sessions).where(mine))
+  const ofSession = { from: sessions, where: mine }
   const [[elevated]] = await db.batch([
     db
       .update(sessions)
@@ -60,15 +65,17 @@ export async function elevateSession(
         refreshCounter: sql`${sessions.refreshCounter} + 1`,
         refreshedAt: now,
       })
-      .where(and(eq(sessions.id, session.id), eq(sessions.userId, userId)))
+      .where(mine)
       .returning(),
     db
       .update(mfaFactors)
       .set({ status: 'verified', updatedAt: now })
-      .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, 'unverified'))),
+      .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, 'unverified'), isActive)),
     db
       .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id), eq(sessions.aal, 'aal1'))),
+      .where(
+        and(eq(sessions.userId, userId), ne(sessions.id, session.id), eq(sessions.aal, 'aal1'), isActive),
+      ),
     db
       .delete(mfaFactors)
       .where(
@@ -76,10 +83,15 @@ export async function elevateSession(
           eq(mfaFactors.userId, userId),
           eq(mfaFactors.type, factor.type),
           eq(mfaFactors.status, 'unverified'),
+          isActive,
         ),
       ),
-    writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
-    ...enqueueNotices(db, notices),
+    writeAuditWhere(
+      db,
+      { action: 'verification_attempted', actorId: userId, ip: device.ip, payload },
+      ofSession,
+    ),
+    ...notices.map((it) => enqueueWhere(db, it, ofSession)),
   ])
   if (!elevated) throw sessionNotFound()
   runJobsSoon(env, db, notices)

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { sessions } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { authRequest } from '../../test/auth-client.ts'
-import { onAnotherDevice, type Person, person } from '../../test/factories.ts'
+import { onAnotherDevice, type Person, person, sessionIdOf } from '../../test/factories.ts'
 import { newToken, upsertToken } from '../codes/one-time-token.ts'
 
 const db = () => openDb(env.DB)
@@ -55,6 +57,37 @@ test('§8.16 after five wrong codes in a row each one more makes the next wait t
     expect(left).toBeGreaterThan((seconds - 10) * 1000)
     expect(left).toBeLessThanOrEqual(seconds * 1000)
   }
+})
+
+test('§7.7 a stranger whose session the owner ends while it sets up a second step locks nobody out', async () => {
+  const owner = await person('ann')
+  const [stranger, laptop] = [await onAnotherDevice(owner), await onAnotherDevice(owner)]
+  const { body } = await post('/factors', stranger.token, { factor_type: 'totp' })
+  const app = new TOTP({ secret: Secret.fromBase32(body.totp.secret) })
+  const challenge = await post(`/factors/${body.id}/challenge`, stranger.token, {})
+  // The owner's request comes between the check of the code and its effect.
+  const DB = new Proxy(env.DB, {
+    get: (target, name: keyof D1Database) =>
+      name === 'batch'
+        ? async (statements: D1PreparedStatement[]) => {
+            const results = await target.batch(statements)
+            if ((await db().select().from(mfaChallenges))[0]?.verifiedAt) {
+              await db()
+                .delete(sessions)
+                .where(eq(sessions.id, sessionIdOf(stranger)))
+            }
+            return results
+          }
+        : target[name].bind(target),
+  })
+  const { status } = await authRequest(`/factors/${body.id}/verify`, {
+    token: stranger.token,
+    body: { challenge_id: challenge.body.id, code: app.generate() },
+    settings: { ...settings, DB },
+  })
+  expect(status).toBe(403)
+  expect((await factor()).status).toBe('unverified')
+  expect((await laptop.api.account.$get()).status).toBe(200)
 })
 
 test('§8.16 a hundred guesses at the same moment are counted as five', async () => {
