@@ -177,6 +177,8 @@ describe('making a passkey', () => {
       credential,
     })
     expect(error).toEqual(refusal(422, 'webauthn_credential_exists', 'This credential is already registered'))
+    const added = "select actor_id from auth_audit_log where action = 'passkey_added' and actor_id in (?, ?)"
+    expect(await rows(fixture, added, ann.person.id, bob.person.id)).toEqual([{ actor_id: ann.person.id }])
     const signedInDriver = await signInWithPasskey(ann.device)
     expect(signedInDriver.data?.user?.id).toBe(ann.person.id)
   })
@@ -186,6 +188,22 @@ describe('making a passkey', () => {
     await registered(driver, openAuthenticator({ origin: SITE }))
     const { error } = await driver.auth.passkey.startRegistration()
     expect(error).toEqual(refusal(422, 'too_many_passkeys', 'Maximum number of passkeys reached'))
+  })
+
+  test('§7.3 three devices that register at the same moment make no more passkeys than the operator allows', async () => {
+    const { auth } = await signedIn(named)
+    const begun = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const { data } = await auth.passkey.startRegistration()
+        const credential = openAuthenticator({ origin: SITE }).create(data!.options) as never
+        return { challengeId: data!.challenge_id, credential }
+      }),
+    )
+    const ended = await Promise.all(begun.map((one) => auth.passkey.verifyRegistration(one)))
+    expect(ended.flatMap(({ error }) => error ?? [])).toEqual([
+      refusal(422, 'too_many_passkeys', 'Maximum number of passkeys reached'),
+    ])
+    expect((await auth.passkey.list()).data).toHaveLength(2)
   })
 
   test('§7.3 an anonymous session, with no account to come back to, has no passkey', async () => {

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import { type Db, insertWhere } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAuditWhere } from '../audit.ts'
 import { readBody, uuidParam } from '../body.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { type BearerApp, requireBearer } from '../session/bearer.ts'
+import { type BearerApp, requireBearer, sessionNotFound } from '../session/bearer.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import type { Device } from '../session/sign-in.ts'
@@ -136,7 +137,6 @@ async function finishRegistration(
   const { verifyCreation } = await import('./ceremony.ts')
   const credential = await verifyCreation(rp, { challenge, response: answer.credential })
   if (!credential) throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
-  await requirePasskeyQuota(env, db, user.id)
   const now = Date.now()
   const row = {
     id: crypto.randomUUID(),
@@ -148,19 +148,23 @@ async function finishRegistration(
     updatedAt: now,
   }
   const notices = changeNotices(user, device, 'passkey_added')
-  const isStored = eq(passkeys.id, row.id)
-  // WebAuthn §7.1: a credential id belongs to one account only.
+  const ifStored = { from: passkeys, where: eq(passkeys.id, row.id) }
+  const isActive = and(eq(sessions.id, auth.session.id), eq(sessions.userId, user.id))
+  const hasRoom = sql`${db.$count(passkeys, eq(passkeys.userId, user.id))} < ${settingsOf(env).PASSKEY_MAX_PER_USER}`
+  const payload = { passkey_id: row.id }
+  // The insert itself asks for the session and for room: either may have gone since the request began.
   const [stored] = await db.batch([
-    db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
-    writeAudit(db, {
-      action: 'passkey_added',
-      actorId: user.id,
-      ip: device.ip,
-      payload: { passkey_id: row.id },
-    }),
-    ...notices.map((it) => enqueueWhere(db, it, { from: passkeys, where: isStored })),
+    insertWhere(db, passkeys, row, { from: sessions, where: and(isActive, hasRoom) })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id }),
+    writeAuditWhere(db, { action: 'passkey_added', actorId: user.id, ip: device.ip, payload }, ifStored),
+    ...notices.map((it) => enqueueWhere(db, it, ifStored)),
   ])
   if (stored.length === 0) {
+    await requirePasskeyQuota(env, db, user.id)
+    // WebAuthn §7.1: a credential id belongs to one account only.
+    const isTaken = (await db.$count(passkeys, eq(passkeys.credentialId, credential.id))) > 0
+    if (!isTaken) throw sessionNotFound()
     throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')
   }
   runJobsSoon(env, db, notices)
