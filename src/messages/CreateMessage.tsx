@@ -8,6 +8,7 @@ import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { ReadingProgress, ScreenshotCard, ScreenshotFile } from '../screenshots/ScreenshotCard.tsx'
 import { ScreenshotPreview } from '../screenshots/ScreenshotPreview.tsx'
+import { isReading } from '../screenshots/use-reading.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Deferred } from '../ui/Deferred.tsx'
@@ -111,14 +112,14 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   }
   const ready = !isAutomated || hasReadScreenshot || draft.parts.some(({ read: filled }) => filled.length > 0)
   const writeManually = () => editor.change((draft) => ({ ...draft, mode: 'manual' }))
-  const isReading = screenshot.state.step === 'opening' || screenshot.state.step === 'reading'
-  const progress = isReading ? (
+  const isWaiting = isReading(screenshot.state)
+  const progress = isWaiting ? (
     <ReadingProgress state={screenshot.state} onCancel={screenshot.cancel} />
   ) : null
-  const isEmpty = !hasOrder(draft) && !isReading
+  const isEmpty = !hasOrder(draft) && !isWaiting
   const hasDock = ready && !isResuming && !hasNoCustomer(draft)
   const isAsideOffered =
-    aside !== null && !isReading && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
+    aside !== null && !isWaiting && (aside.isCleared ? !hasContent(draft) : !composer.part.copied)
   const bringBack = isAsideOffered && (
     <BringBack
       title={aside.title}
@@ -147,7 +148,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             <Dock
               composer={composer}
               copying={copying}
-              isTentative={isReading}
+              isTentative={isWaiting}
               onNext={next}
               onNextScreenshot={pickScreenshot}
               question={

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
 import type { Order } from '#domain/screenshots/order.ts'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
+import { isReading, type ReadingState } from '../screenshots/use-reading.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { blankDraft, withDetails, type Draft } from './draft.ts'
 import { draftFromOrder } from './parts-from-order.ts'
@@ -15,6 +16,9 @@ type Ending = {
   replaced: Draft | null
 }
 
+/** A text that is read sooner shows no progress, which would only flash, in milliseconds. */
+const PROGRESS_DELAY_MS = 300
+
 /** The screenshot of an editor: it is read into the draft, and an unsent message that makes room for it is returned. */
 export function useEditorScreenshot(
   { editor, draft: shown, setEditing }: Composer,
@@ -22,6 +26,7 @@ export function useEditorScreenshot(
 ) {
   const screenshot = useScreenshot(userId, shown.picture)
   const tried = useRef<ReadingAttempt | null>(null)
+  const text = useTextReading()
 
   const choose = (key: string | null, isSample = false): Pick<ReadingAttempt, 'begun' | 'replaced'> => {
     const before = withoutReading(editor.current(), tried.current)
@@ -84,12 +89,14 @@ export function useEditorScreenshot(
     return { outcome: 'order', replaced }
   }
 
-  /** Reads a pasted text. Nothing is changed where it is no order, or a screenshot was chosen meanwhile. */
-  const readText = async (text: string): Promise<Ending> => {
+  /**
+   * Reads a pasted text. Nothing is changed where it is no order, or where the driver cancelled it, pasted another or
+   * chose a screenshot meanwhile.
+   */
+  const readText = async (pasted: string): Promise<Ending> => {
     const { picture } = editor.current()
-    const { readOrderText } = await import('../screenshots/read-text.ts')
-    const order = await readOrderText(text)
-    if (editor.current().picture !== picture) return { outcome: 'superseded', replaced: null }
+    const order = await text.read(pasted)
+    if (!order || editor.current().picture !== picture) return { outcome: 'superseded', replaced: null }
     if (order.kind.value === 'not_an_order') return { outcome: 'no_order', replaced: null }
     screenshot.stop()
     const { begun, replaced } = choose(null)
@@ -100,12 +107,13 @@ export function useEditorScreenshot(
 
   /** Stops reading: an unsent message has its own screenshot again, and otherwise the picture stays for another try. */
   const cancel = () => {
+    text.stop()
     screenshot.stop()
     restore()
   }
 
   return {
-    state: screenshot.state,
+    state: text.isSlow && !isReading(screenshot.state) ? readingText : screenshot.state,
     isLoading: screenshot.isLoading,
     blob: screenshot.blob,
     redacted: screenshot.redacted,
@@ -153,3 +161,30 @@ export function useEditorScreenshot(
   }
 }
 export type EditorScreenshot = ReturnType<typeof useEditorScreenshot>
+
+const readingText: ReadingState = { step: 'reading_text' }
+
+/** Reads pasted texts one at a time; a newer one, or a stop, discards the result of an older one. */
+function useTextReading() {
+  const [isSlow, setSlow] = useState(false)
+  const runRef = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => {
+    runRef.current += 1
+    clearTimeout(timer.current)
+    setSlow(false)
+  }
+  const read = async (text: string): Promise<Order | null> => {
+    stop()
+    const run = runRef.current
+    timer.current = setTimeout(() => setSlow(true), PROGRESS_DELAY_MS)
+    try {
+      const { readOrderText } = await import('../screenshots/read-text.ts')
+      const order = await readOrderText(text)
+      return runRef.current === run ? order : null
+    } finally {
+      if (runRef.current === run) stop()
+    }
+  }
+  return { isSlow, read, stop }
+}

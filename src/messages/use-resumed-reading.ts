@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isReading } from '../screenshots/use-reading.ts'
 import { hasContent, type Draft } from './draft.ts'
 import type { EditorScreenshot } from './use-editor-screenshot.ts'
 
@@ -17,5 +18,5 @@ export function useResumedReading(draft: Draft, screenshot: EditorScreenshot): b
     if (canBegin) void readAgain()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reading is another function with each render.
   }, [canBegin])
-  return isDue && (canBegin || screenshot.isLoading || step === 'opening' || step === 'reading')
+  return isDue && (canBegin || screenshot.isLoading || isReading(screenshot.state))
 }

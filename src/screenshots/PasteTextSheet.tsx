@@ -34,6 +34,7 @@ export function PasteTextSheet({ open, onClose, onText }: Props) {
         label="Text of the order"
         rows={8}
         value={text}
+        readOnly={busy}
         error={problem}
         textClass="max-h-[40dvh]"
         onChange={(event) => {

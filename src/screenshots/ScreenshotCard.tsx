@@ -227,6 +227,7 @@ export function ReadingProgress({ state, onCancel }: { state: ReadingState; onCa
 
 function progressLabel(state: ReadingState): string {
   if (state.step === 'opening') return 'Getting the reader ready'
+  if (state.step === 'reading_text') return 'Reading the text'
   if (state.step !== 'reading') return ''
   if (state.done < 0.1) return 'Looking for text'
   return state.done < 1 ? 'Reading the lines' : 'Understanding the order'

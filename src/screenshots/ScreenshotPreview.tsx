@@ -4,7 +4,7 @@ import { numberFormat } from '#domain/formats.ts'
 import { BlobImage } from '../ui/BlobImage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { RedactedCopySheet } from './RedactedCopySheet.tsx'
-import type { ReadingState } from './use-reading.ts'
+import { isReading, type ReadingState } from './use-reading.ts'
 
 const secondsFormatter = numberFormat({ maximumFractionDigits: 1 })
 
@@ -61,6 +61,6 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
 
 function statusTitleOf(state: ReadingState): string {
   if (state.step === 'read') return `Read in ${secondsFormatter.format(state.ms / 1000)} s`
-  if (state.step === 'opening' || state.step === 'reading') return 'Reading …'
+  if (isReading(state)) return 'Reading …'
   return 'Screenshot'
 }

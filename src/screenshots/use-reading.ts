@@ -11,10 +11,16 @@ export type ReadingState =
   /** The file may not be read; the draft of the screenshot before it stays. */
   | { step: 'refused'; message: string }
   | { step: 'opening' }
+  /** A pasted text, which has no share of its own. */
+  | { step: 'reading_text' }
   | { step: 'reading'; done: number }
   | { step: 'failed'; message: string }
   | { step: 'read'; ms: number }
   | { step: 'no_order' }
+
+/** Whether the driver waits for the reader. */
+export const isReading = ({ step }: ReadingState): boolean =>
+  step === 'opening' || step === 'reading' || step === 'reading_text'
 
 /** The reader is big and has its own chunk; once open it stays open for the next screenshot. */
 let reader: Promise<ScreenshotReader> | null = null

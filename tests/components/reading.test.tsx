@@ -125,6 +125,27 @@ test('§1.2 a screenshot that is chosen while a pasted text is read takes its pl
   expect(storedDraft().picture).not.toBeNull()
 })
 
+test('§1.2 a text that is pasted onto the page says that it is being read, and can be cancelled', async () => {
+  const { files, release } = heldReaderFiles()
+  const user = await openApp('/upload', accountOf(), files)
+  await button('Copy message')
+  const paste = (customer: string) =>
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [], getData: () => orderOf(customer).join('\n') },
+    })
+  paste('Priya S.')
+  await screen.findByRole('progressbar', { name: 'Reading the text' })
+  await user.click(await button('Cancel'))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  // The one that was cancelled changes nothing, also not after the next one.
+  paste('Henrietta O.')
+  await screen.findByRole('progressbar', { name: 'Reading the text' })
+  release()
+  await expect.poll(message).toContain('Henrietta')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText(/put aside/)).toBeNull()
+})
+
 test('§1.2 a driver who taps twice while a pasted text is read gets one message, and none is put aside', async () => {
   const { files, release } = heldReaderFiles()
   const user = await openApp('/upload', accountOf(), files)
@@ -133,6 +154,7 @@ test('§1.2 a driver who taps twice while a pasted text is read gets one message
   await user.paste('Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items')
   await user.dblClick(await button('Use this text'))
   expect((await button('Use this text')).getAttribute('aria-busy')).toBe('true')
+  expect((screen.getByLabelText('Text of the order') as HTMLTextAreaElement).readOnly).toBe(true)
   release()
   await expect.poll(message).toContain('Wilhelmina')
   await expect.poll(() => screen.queryByLabelText('Text of the order')).toBeNull()
