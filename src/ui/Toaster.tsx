@@ -120,8 +120,8 @@ const choiceSelector = 'input, label:has(input), h1 + p'
 
 /**
  * §9.29 The distance of the toasts from the window's bottom, in pixels, where they cover no bar and no control.
- * Measured when a toast comes, when the page changes its size and when it has scrolled to its top, not while it
- * scrolls, so that no toast jumps, and not while one is pressed, or the tap would end beside it.
+ * Measured when a toast comes, when a sheet has risen under it, when the page changes its size and when it has scrolled
+ * to its top, not while it scrolls, so that no toast jumps, and not while one is pressed, or the tap would end beside it.
  */
 function useToastPlace(
   region: RefObject<HTMLElement | null>,
@@ -148,12 +148,14 @@ function useToastPlace(
     const afterScroll = () => scrollY === 0 && follow()
     addEventListener('scroll', afterScroll, { passive: true })
     addEventListener('resize', follow)
+    modal?.addEventListener('animationend', follow)
     addEventListener('pointerup', afterPress)
     addEventListener('pointercancel', afterPress)
     return () => {
       sizes.disconnect()
       removeEventListener('scroll', afterScroll)
       removeEventListener('resize', follow)
+      modal?.removeEventListener('animationend', follow)
       removeEventListener('pointerup', afterPress)
       removeEventListener('pointercancel', afterPress)
     }
@@ -161,11 +163,12 @@ function useToastPlace(
   return place
 }
 
-function distanceFromBottom(region: HTMLElement, modal: ParentNode = document): number {
+function distanceFromBottom(region: HTMLElement, modal: HTMLDialogElement | undefined): number {
   const { left, right, height } = region.getBoundingClientRect()
-  const header = document.querySelector('header')?.getBoundingClientRect()
+  // A sheet lies over the page's header.
+  const header = modal ? undefined : document.querySelector('header')?.getBoundingClientRect()
   const boxesOf = (selector: string): Box[] =>
-    [...modal.querySelectorAll(selector)]
+    [...(modal ?? document).querySelectorAll(selector)]
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
   const size = { left, right, height }
