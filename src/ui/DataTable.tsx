@@ -21,10 +21,15 @@ export const DataTable = ({ isFolded = true, ...figures }: Props) =>
     <Figures {...figures} />
   )
 
+/** On a phone the row's name stays in sight while its figures scroll. */
+const stickyClass = 'sticky left-0 bg-surface'
+const cellClass = 'px-2 py-2 sm:px-3'
+
 const Figures = ({ caption, columns, rows }: Omit<Props, 'isFolded'>) => (
   <div
     role="region"
-    aria-label={caption}
+    // A name of its own: the table inside says the caption.
+    aria-label={`Table: ${caption}`}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls.
     tabIndex={0}
     className="overflow-x-auto rounded-md border border-line bg-surface"
@@ -34,7 +39,7 @@ const Figures = ({ caption, columns, rows }: Omit<Props, 'isFolded'>) => (
       <thead>
         <tr className="border-b border-line text-left align-bottom">
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={`px-3 py-2 ${index > 0 ? 'text-right' : ''}`}>
+            <th key={column} scope="col" className={`${cellClass} ${index > 0 ? 'text-right' : stickyClass}`}>
               {column}
             </th>
           ))}
@@ -43,11 +48,11 @@ const Figures = ({ caption, columns, rows }: Omit<Props, 'isFolded'>) => (
       <tbody>
         {rows.map(({ key, name, cells }) => (
           <tr key={key} className="border-b border-line last:border-0">
-            <th scope="row" className="px-3 py-2 text-left font-medium">
+            <th scope="row" className={`${cellClass} ${stickyClass} text-left font-medium whitespace-nowrap`}>
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="px-3 py-2 text-right tabular-nums">
+              <td key={columns[index + 1]} className={`${cellClass} text-right tabular-nums`}>
                 {cell}
               </td>
             ))}

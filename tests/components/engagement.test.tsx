@@ -59,6 +59,9 @@ test('§2.15 one button shows the figures of every chart of Message Data as tabl
     'Messages and tips by app',
     'Messages by hour of the day',
   ])
+  // What scrolls has a name of its own, so that a screen reader does not say the same twice.
+  expect(screen.getByRole('region', { name: 'Table: Tips by day' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Tips by day' })).toBeNull()
   expect(screen.getByRole('row', { name: /^Wolt 3 1 / })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hide the tables' }))
   expect(screen.queryAllByRole('table')).toEqual([])

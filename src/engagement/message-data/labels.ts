@@ -10,9 +10,9 @@ export const { format: formatPercent } = numberFormat({ style: 'percent', maximu
 export const formatMessageCount = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'message' : 'messages'}`
 
-/** An estimate with the interval around it: "24% (14% to 38%)". */
+/** An estimate with the interval around it, which stays in one line: "24% (14% to 38%)". */
 export const formatEstimate = ({ value, low, high }: Estimate, format: (value: number) => string): string =>
-  `${format(value)} (${format(low)} to ${format(high)})`
+  `${format(value)} (${format(low)}\u{A0}to\u{A0}${format(high)})`
 
 export const fieldLabels: Record<SeriesField, { name: string; of: Record<string, string> }> = {
   platform: { name: 'App', of: platformLabels },
