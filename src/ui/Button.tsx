@@ -61,8 +61,8 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonS
 const shared =
   'inline-flex touch max-w-full items-center justify-center gap-2 rounded-lg wrap-break-word border-2 font-semibold no-underline ' +
   '[:where(&>svg)]:size-5 [:where(&>svg)]:shrink-0 ' +
-  'select-none transition-[background-color,border-color,transform] active:scale-[0.98] ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55'
+  'select-none transition-transform active:scale-[0.98] ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 aria-disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress'
 
 // Filled ones have a border that shows only when the system forces its own colours.
 const variantClasses: Record<ButtonVariant, string> = {
