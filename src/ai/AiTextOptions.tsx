@@ -104,8 +104,10 @@ function modelOptions({ texts, variants, isWritten, isEmulated }: Written): Opti
 }
 
 /** What becomes of a text that is not there. The sentence about it may lie below the edge of a small phone's sheet. */
-const pendingNoteOf = (state: GenerationState | null): string | null =>
-  isGenerating(state) ? 'Writing …' : state?.step === 'unavailable' ? 'Not this time' : null
+function pendingNoteOf(state: GenerationState | null): string {
+  if (isGenerating(state)) return 'Writing …'
+  return state?.step === 'unavailable' ? 'Not this time' : 'Not yet'
+}
 
 type LabelProps = {
   label: string
