@@ -54,8 +54,9 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
           <h2 className="font-semibold">{price ? planLabelOf(price) : 'Premium'}</h2>
           <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>{badge}</span>
         </div>
-        {price && <PriceTag price={price} />}
-        <p className="mt-4 text-lg font-semibold">{headline}</p>
+        {/* The button to pay names the amount. */}
+        {price && !openBill && <PriceTag price={price} />}
+        <p className={`text-lg font-semibold ${openBill ? '' : 'mt-4'}`}>{headline}</p>
         <p className="mt-1 max-w-[58ch] text-muted">{detail}</p>
         <div className="mt-5 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
           {billingState === 'ending' && <ResumeButton userId={userId} />}

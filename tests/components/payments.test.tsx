@@ -106,6 +106,8 @@ test('§2.13 §4.2 a driver who owes for a month has one thing to do: pay that b
   await openApp('/billing', overdue, { 'GET /api/billing': overview })
   const pay = await screen.findByRole('link', { name: /^Pay \$9\.99/ })
   expect(pay.getAttribute('href')).toBe('https://pay.example/in_2')
+  // The amount is on the button alone.
+  expect(screen.queryByText('AUD a month')).toBeNull()
   screen.getByRole('button', { name: 'Change the card for later payments' })
   // Without the bills, the card is what there is to do.
   await openApp('/billing', overdue, { 'GET /api/billing': { ...overview, invoices: null } })
