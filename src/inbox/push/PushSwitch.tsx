@@ -29,8 +29,7 @@ export function PushSwitch({ userId }: { userId: string }) {
       />
       {state === 'blocked' && (
         <Notice tone="amber" title="Your browser blocks them">
-          To undo that, open the settings of this site (the sign beside its address; in the installed app, the
-          phone’s settings under Notifications), and allow notifications. Then come back here.
+          Allow notifications for {brand.name} in your browser’s or phone’s settings, then come back.
         </Notice>
       )}
     </div>
