@@ -67,13 +67,14 @@ export function Hero() {
   )
 }
 
+/** Copy is done, so the green button is the way to an account. */
 const AfterCopy = ({ isSample }: { isSample: boolean }) => (
-  <p>
-    {isSample ? 'That’s all it takes.' : 'Paste it into the chat of your delivery app.'}{' '}
-    <a href="/attraction" className="font-semibold text-go-ink underline underline-offset-4">
+  <>
+    <p>{isSample ? 'That’s all it takes.' : 'Paste it into the chat of your delivery app.'}</p>
+    <a href="/attraction" className={buttonClass('primary')}>
       {isSample ? 'Sign up to write your own' : 'Keep it in a free account'}
     </a>
-  </p>
+  </>
 )
 
 function StartButton({ isSecond }: { isSecond: boolean }) {
