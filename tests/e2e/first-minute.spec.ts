@@ -78,8 +78,12 @@ test('§2.29 on the front page itself an order becomes a message with the first 
   await page.goto('/')
   await waitForHydration(sample(page))
   const before = await page.locator('figure blockquote').first().innerText()
+  const phone = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 640 })
   await sample(page).tap()
   await expect(text(page)).toHaveText(before)
+  await expect(copyButton(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Another one' }).tap()
   await expect(text(page)).not.toHaveText(before)
   await page.reload()

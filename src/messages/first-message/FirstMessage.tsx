@@ -42,13 +42,15 @@ export default function FirstMessage({ start, AfterCopy }: Props) {
     setHasDraft(true)
     if (start === 'sample') editor.put(sampleDraft())
     if (start === 'stored') void deleteStaleVisitorMessages()
-    // The tapped button is gone.
-    if (start !== 'stored') {
-      section.current?.focus({ preventScroll: true })
-      section.current?.scrollIntoView({ block: 'nearest' })
-    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message begins once.
   }, [])
+  useLayoutEffect(() => {
+    if (!hasDraft || start === 'stored') return
+    // The tapped button is gone, and Copy comes into sight with the message.
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message begins once.
+  }, [hasDraft])
   const readPicture = (file: File) => {
     editor.clear()
     setPicture((before) => ({ file, count: (before?.count ?? 0) + 1 }))
@@ -74,7 +76,10 @@ export default function FirstMessage({ start, AfterCopy }: Props) {
   return (
     <section ref={section} tabIndex={-1} aria-label="Your first message" className="outline-none">
       {/* Analytics records no click inside a form: its buttons have customers' names. */}
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="@container grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {picture ? (
           <VisitorScreenshot key={picture.count} file={picture.file} composer={composer}>
             {message}
@@ -138,6 +143,7 @@ function Minutes({ details, onChange }: MinutesProps) {
   return (
     <div>
       <ChipGroup
+        oneLine
         label={[etaLabelOf(details.moment), deadlineHint(details, parseEta(eta).minutes)]
           .filter(Boolean)
           .join(': ')}
@@ -146,8 +152,6 @@ function Minutes({ details, onChange }: MinutesProps) {
           .map((value) => ({ value: String(value), label: value, name: `${value} minutes` }))}
         value={eta}
         onChange={(eta) => onChange({ eta })}
-        // The six numbers in one row of a phone.
-        className="[&_div]:gap-1.5 [&_label]:gap-1 [&_label]:px-3"
       />
       {eta === '' && (
         <p className="mt-2 text-sm text-muted">
