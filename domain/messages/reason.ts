@@ -20,7 +20,7 @@ export const reasonLabels: Record<ReasonId, { label: string; hint: string }> = {
   parking: { label: 'Parking', hint: 'A spot near the door is hard to find' },
   order_checked: { label: 'Order checked', hint: 'You counted the bags and drinks twice' },
   kept_apart: { label: 'Hot and cold apart', hint: 'Warm food and cold drinks travel separately' },
-  studying: { label: 'Studying', hint: 'You drive between classes' },
+  studying: { label: 'Studying', hint: 'You deliver around your studies' },
   supporting_family: { label: 'Family', hint: 'You drive for the people at home' },
   saving_for_goal: { label: 'Saving for a goal', hint: 'Every drive adds a little' },
   first_week: { label: 'First week', hint: 'You are new to the road' },

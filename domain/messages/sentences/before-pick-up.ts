@@ -16,10 +16,10 @@ export const atStore = {
     b: I'm at {store} for your order[, and you should have it in about {eta}]
     b: I've made it to {store} for your order[, with you in about {eta}]
     b: I'm at the store (for|picking up|collecting) your order[, with you in about {eta}]
-    p: I've made it to {store} to fetch your order[, and it should reach you in about {eta}]
+    p: I've made it to {store} to pick up your order[, and it should reach you in about {eta}]
     p: I'm at {store} (grabbing|picking up|to fetch) your order[, and it should be with you in about {eta}]
     p: I've rolled up at {store} for your order[, and it should (be|arrive) at your place in about {eta}]
-    p: I'm here at {store} fetching your order[, and it should arrive in about {eta}]
+    p: I'm here at {store} grabbing your order[, and it should arrive in about {eta}]
     p: I've made it to the store for your order[, and it should be with you in about {eta}]
     p: I'm at the store (grabbing|picking up|to fetch) your order[, and it should be with you in about {eta}]
     f: I am at {store} to collect your order[, and (it should be with you|you should have it) in about {eta}]
@@ -32,7 +32,7 @@ export const atStore = {
     f: I am (now|here) at the store (for|to collect) your order[, and it should be with you in about {eta}]
     p: I've rolled up at the store for your order[, and it should arrive in about {eta}]
     p: I've arrived at {store} to fetch your order[, which should be with you in about {eta}]
-    p: I'm here at the store fetching your order[, which should be with you in about {eta}]
+    p: I'm here at the store picking up your order[, which should be with you in about {eta}]
     `,
     ['at_store'],
   ),
@@ -57,8 +57,8 @@ export const accepted = {
     b: heading to {store} to (pick up|collect) your order[, with you in about {eta}]
     b: I'm off to (pick up|collect) your order[ from {store}][, and you should have it in about {eta}]
     b: I'm picking up your order[ from {store}] next[, and it should be with you in about {eta}]
-    b: your order[ from {store}] is my next pick-up[, with you in about {eta}]
-    p: I'm heading to {store} to fetch your order[, and it should reach you in about {eta}]
+    b: your order[ from {store}] is my next pick-up[ and should be with you in about {eta}]
+    p: I'm heading to {store} to grab your order[, and it should reach you in about {eta}]
     p: I'm heading over to {store} to fetch your order[, and it should be with you in about {eta}]
     p: I'm off to fetch your order[ from {store}][, and it should (be|arrive) at your place in about {eta}]
     p: I'm (off|heading off|on my way) to (grab|collect|pick up) your order[ from {store}][, and it should be with you in about {eta}]

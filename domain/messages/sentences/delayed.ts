@@ -15,7 +15,7 @@ export const delayed = {
     w: I'm sorry for the delay with your order[ from {store}][, now due in about {eta}]
     w: sorry for the wait: your order[ from {store}] should be with you in about {eta}
     w: I'm sorry, {cause} has held up your order[ from {store}][, now due in about {eta}]
-    w: sorry, {cause} has held me up with your order[ from {store}][, but I should be there in about {eta}]
+    w: sorry, {cause} has held up your order[ from {store}][, but it should be with you in about {eta}]
     w: sorry, I'm running late with your order because of {cause}[, but it should be with you in about {eta}]
     b: sorry, your order[ from {store}] is running (late|a bit late)[, but should be there in about {eta}]
     b: sorry, I'm running a bit late with your order[ from {store}][, but should be there in about {eta}]
@@ -29,7 +29,7 @@ export const delayed = {
     p: sorry, your order[ from {store}] is taking a bit longer[, but it should be with you in about {eta}]
     p: sorry, your order[ from {store}] is a little behind schedule[, now due in about {eta}]
     p: sorry, {cause} has delayed your order[ from {store}][, now due in about {eta}]
-    p: sorry, {cause} has held me up with your order[ from {store}][, but it should be there in about {eta}]
+    p: sorry, {cause} has held up your order[ from {store}][, but it should be there in about {eta}]
     f: I am sorry that your order[ from {store}] is running late[, but it should (reach you|be with you) in about {eta}]
     f: I am sorry that your order[ from {store}] is (late|delayed)[, but I should be there in about {eta}]
     f: I am sorry for the delay with your order[ from {store}][, now due in about {eta}]

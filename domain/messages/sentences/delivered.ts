@@ -11,12 +11,14 @@ export const delivered = {
     b: your order[ from {store}] has (arrived|been delivered)
     b: I've delivered your order[ from {store}]
     p: your order[ from {store}] has landed
+    p: your order[ from {store}] has reached its destination
     p: your order[ from {store}] has arrived
     p: touchdown for your order[ from {store}]
     f: your order[ from {store}] has been delivered
     f: I have delivered your order[ from {store}]
     f: your order[ from {store}] has arrived
     b: your order[ from {store}] has just been delivered
+    b: your order[ from {store}] has just arrived
     p: your order[ from {store}] has made it all the way to you
     p: all done, your order[ from {store}] has been delivered
     `,
@@ -34,9 +36,9 @@ export const delivered = {
       b: your order[ from {store}] is at your door[, as asked]
       b: I've left your order[ from {store}] at your door
       b: I left your order[ from {store}] at your door
-      p: your order[ from {store}] has landed at your door[, as requested]
+      p: your order[ from {store}] has landed at your door[, just as you asked]
       p: ding dong: your order[ from {store}] is at your door
-      p: your order[ from {store}] is sitting pretty at your door[, as requested]
+      p: your order[ from {store}] is sitting pretty at your door[, just as you asked]
       p: your door has a visitor, and it's your order[ from {store}]
       f: I have left your order[ from {store}] at your door, as you (asked|requested)
       f: your order[ from {store}] is at your door, as you (asked|requested)
@@ -94,12 +96,13 @@ export const delivered = {
       w: your order[ from {store}] is all yours, and thanks for the code
       w: the code did the trick, and your order[ from {store}] is with you now
       b: your order[ from {store}] is all yours, thanks for the code
-      b: code checked, and your order[ from {store}] is all yours
+      b: the code worked, and your order[ from {store}] is all yours
       p: the code's good, and your order[ from {store}] is all yours
+      p: that code was pure magic, and your order[ from {store}] is all yours
       p: the magic code worked, and your order[ from {store}] is all yours
       f: thank you for the code, and your order[ from {store}] is now with you
       f: your order[ from {store}] is now with you, and thank you for (the|your) code
-      f: your order[ from {store}] is all yours, and thank you for the code
+      f: your order[ from {store}] has been delivered, and thank you for the code
       `,
       ['delivered', 'asked', 'meets'],
     ),
@@ -111,28 +114,27 @@ export const delivered = {
     w: thank you, and take care
     w: thanks, and have a lovely day
     w: thanks, and take care
-    w: enjoy the rest of your day
+    wbp: take care, and have a good one
+    wp: thanks again, and have a good one
+    b: thanks again, and take care
     w: thanks, and all the best
     b: thanks, take care
     b: thanks for your order
     b: have a great day
     b: thanks, and have a great day
-    b: enjoy the rest of your day
     b: thanks for your order, and take care
     b: thanks, and have a good one
     p: have a great one
-    p: enjoy the rest of your day
+    p: thanks, and have a great one
     p: thanks, and have a great day
-    p: over to you now
     p: have a good one
     p: thanks, and take care
     f: thank you for your order
     f: thank you, and all the best
     f: thank you, and have a good day
     f: I was glad to deliver to you today
-    f: I wish you a pleasant day
+    f: thank you, and take care
     f: I hope you have a good day
-    f: enjoy the rest of your day
     f: thank you, and have a pleasant day
   `),
 

@@ -24,9 +24,13 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: traffic was slow today
+      wbp: traffic was slow today, but we got there
+      f: traffic was slow today
       wb: traffic was slow, so thanks for your patience
       w: the roads were busy, so thank you for waiting
+      w: the roads were slow today, so thanks for waiting
+      p: the roads were slow today, so thanks for hanging in there
+      f: the roads were slow today, so thank you for waiting
       b: busy roads, so thanks for waiting
       p: traffic was slow, so thanks for hanging in there
       p: the roads were packed, so thanks for waiting
@@ -54,9 +58,13 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     `),
     delivered: lines(
       `
-      wbpf: the weather was rough today
+      wbp: the weather was rough today, but we got there
+      f: the weather was rough today
       wb: the weather slowed things down, so thanks for your patience
       w: the weather was rough, so thank you for waiting
+      w: the weather made for a slow trip, so thanks for waiting
+      p: the weather made for a slow trip, so thanks for waiting
+      f: the weather made for a slow trip, so thank you for waiting
       b: rough weather, so thanks for waiting
       p: the weather was a bit wild, so thanks for waiting
       p: the weather had its own plans, so thanks for hanging in there
@@ -76,7 +84,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
       b: one other stop on the way
       b: there's another drop-off on my route
       p: there's one other stop on the way
-      p: there's one other stop, and then you're next
+      p: there's one other stop, and yours is right after it
       p: there's one other stop first, and then it's your turn
       f: I have one other delivery on the way
       f: there is one other stop on my route

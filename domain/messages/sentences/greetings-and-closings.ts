@@ -9,7 +9,7 @@ export const greetings = lines(`
   w: hey {name},
   b: hi {name},
   b: hey {name},
-  b: {name},
+  b: hello {name},
   p: hey {name},
   p: g'day {name},
   p: hi {name},
@@ -43,7 +43,7 @@ export const closings = lines(`
   b: thank you
   b: message me here if you need to
   p: thanks for the order
-  p: give me a shout here if anything changes
+  p: give me a shout here if you need me
   p: I hope your day's going well
   p: message me here if anything comes up
   p: I hope you're having a good one

@@ -15,10 +15,10 @@ export const instructionLines: Record<Instruction, Pool> = {
     w: {it} will be at your door, as you asked
     b: I'll pop {it} at your door
     b: I'll leave {it} at your door, as asked
-    p: I'll leave {it} at your door, as requested
-    p: I'll pop {it} at your door, as requested
-    p: {it} will be waiting at your door, as requested
-    p: as requested, I'll leave {it} at your door
+    p: I'll leave {it} at your door, just as you asked
+    p: I'll pop {it} at your door
+    p: {it} will be waiting at your door
+    p: just as you asked, I'll leave {it} at your door
     f: I will leave {it} at your door, as you (asked|requested)
     f: as you (asked|requested), I will leave {it} at your door
     f: {it} will be at your door, as you requested
@@ -31,11 +31,11 @@ export const instructionLines: Record<Instruction, Pool> = {
     w: I'll hand {it} to you myself, as you asked
     w: I'll bring {it} right to you, as you asked
     wb: as you asked, I'll hand {it} to you
-    b: I'll hand {it} to you
+    b: I'll hand {it} over in person
     b: I'll bring {it} to you in person
-    p: I'll hand {it} to you myself, as requested
-    p: I'll bring {it} right to you, as requested
-    p: as requested, I'll hand {it} to you in person
+    p: I'll hand {it} to you myself
+    p: I'll bring {it} right to you, just as you asked
+    p: just as you asked, I'll hand {it} over in person
     f: I will hand {it} to you in person, as you (asked|requested)
     f: as you (asked|requested), I will hand {it} to you in person
     f: I will bring {it} to you in person, as you asked
@@ -49,9 +49,9 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: as you asked, I'll meet you outside
     b: I'll see you outside
     b: I'll be outside with {it}, as asked
-    p: I'll see you outside, as requested
-    p: I'll meet you outside, as requested
-    p: as requested, I'll see you outside
+    p: I'll see you outside
+    p: I'll meet you outside, just as you asked
+    p: just as you asked, I'll see you outside
     f: I will meet you outside, as you (asked|requested)
     f: as you (asked|requested), I will meet you outside
     f: I will bring {it} to you outside, as you asked
@@ -66,9 +66,9 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: as you asked, I'll meet you in the lobby
     b: I'll see you in the lobby
     b: I'll be in the lobby with {it}, as asked
-    p: I'll meet you in the lobby, as requested
-    p: I'll see you in the lobby, as requested
-    p: as requested, I'll see you in the lobby
+    p: I'll meet you in the lobby, just as you asked
+    p: I'll see you in the lobby
+    p: just as you asked, I'll see you in the lobby
     f: I will meet you in the lobby, as you (asked|requested)
     f: as you (asked|requested), I will meet you in the lobby
     f: I will bring {it} to the lobby, as you asked
@@ -78,7 +78,7 @@ export const instructionLines: Record<Instruction, Pool> = {
   collect_pin: lines(
     `
     wb: please have your delivery code ready
-    wb: please have your code ready for me
+    wb: please have your delivery code handy
     w: I'll need your delivery code when I get to you, so please have it ready
     w: please have your delivery code ready for when I get to you
     b: I'll need your delivery code when I get to you
@@ -94,15 +94,16 @@ export const instructionLines: Record<Instruction, Pool> = {
   ),
   other: lines(
     `
-    wbp: I've read your drop-off note
-    wbp: I've read your note
-    w: I've read your drop-off note, thanks
+    wbp: I've got your drop-off note, thanks
+    w: I've seen your drop-off note, thanks
+    wbp: I've got your drop-off note
     wb: thanks for the drop-off note
     bp: got your drop-off note, thanks
     p: got your note, thanks
-    f: I have read your drop-off note
+    f: I have your drop-off note
+    f: I have your drop-off note, thank you
     f: thank you for your drop-off note
-    f: I have read your drop-off note, thank you
+    f: I have seen your drop-off note, thank you
     `,
     ['asked'],
   ),

@@ -44,7 +44,7 @@ const bringing = lines(
   b: I'm on my way with your order[ from {store}][, there in about {eta}]
   b: I'm (now |)about {eta} away with your order[ from {store}]
   b: I have your order[ from {store}][ and should be there in about {eta}]
-  b: bringing over your order[ from {store}] now[, about {eta} away]
+  b: I'm bringing over your order[ from {store}][, about {eta} away]
   b: heading your way with your order[ from {store}][, there in about {eta}]
   b: on my way with your order of {items}[ from {store}][, about {eta} away]
   p: I'm on the road with your order[ from {store}][, about {eta} away]

@@ -16,28 +16,29 @@ type PersonalWording = { before: Pool; delivered?: Pool }
 export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> = {
   studying: {
     before: lines(`
-      w: I'm a student, and I deliver between classes
-      w: I deliver between classes, and it's nice to be out and about
-      wb: I'm a student and deliver between classes
-      b: I deliver between my classes
-      b: I'm a student, delivering between classes
-      p: I'm a student, and I deliver between classes
-      p: I'm a student, and it's good to be out between classes
+      w: I'm a student, and being out delivering is a nice break from the books
+      w: I deliver around my studies, and it's nice to be out and about
+      w: delivering is a nice break from my studies
+      wb: I'm a student, and this is my break from the books
+      b: I'm a student, and I deliver around my studies
+      b: delivering is a nice break from my studies
+      p: I'm a student, and this is more fun than my textbooks
+      p: I'm a student, and this is a fun break from the books
       p: my textbooks can wait a bit while I deliver
-      f: I am a student, and I deliver between classes
-      f: I am a student, and I enjoy delivering between classes
-      f: I deliver between my classes
-      f: between classes, I am out delivering
+      f: I am a student, and I deliver alongside my studies
+      f: I am a student, and I enjoy delivering alongside my studies
+      f: I deliver alongside my studies, and I enjoy being out
+      f: delivering is a pleasant break from my studies
     `),
     delivered: lines(`
       w: I'm a student, and this was a nice break from my studies
-      w: I deliver between classes, and this was a nice trip
+      w: I deliver around my studies, and this was a nice trip
       b: I'm a student, and this was a nice study break
       b: this was a nice break from studying
-      p: I'm a student, and this was a nice break between classes
+      p: I'm a student, and this was more fun than my textbooks
       p: I'm a student, and this was a fun study break
       f: I am a student, and this was a pleasant break from my studies
-      f: I am a student, and I deliver between classes
+      f: I deliver alongside my studies, and I enjoyed this trip
     `),
   },
   supporting_family: {
@@ -45,37 +46,37 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I look after every order like it's for my own family
       w: I treat every order like it's for my own family
       wb: I look after each order like it's for my family
-      wbp: every order gets the care I'd give my family
+      wbp: every order is handled like it's for my own family
       b: I treat every order like it's for my own family
       p: I treat every order like it's for my own family
       p: I look after every order like it's for my own family
       f: I treat every order as if it were for my own family
       f: I look after every order as if it were for my own family
-      f: every order gets the care I would give my family
+      f: every order is handled as if it were for my own family
     `),
     delivered: lines(`
-      w: I looked after {it} like it was for my own family
+      w: I looked after this one like it was for my own family
       w: I treat every order like it's for my own family
-      b: I looked after {it} like it was for my own family
-      b: every order gets the care I'd give my family
+      b: I looked after this one like it was for my own family
+      b: every order is handled like it's for my own family
       b: I look after each order like it's for my family
       p: I treat every order like it's for my own family
-      p: I looked after {it} like it was for my own family
-      f: I looked after {it} as if it were for my own family
-      f: every order gets the care I would give my family
+      p: I looked after this one like it was for my own family
+      f: I looked after this order as if it were for my own family
+      f: every order is handled as if it were for my own family
       f: I treat every order as if it were for my own family
     `),
   },
   saving_for_goal: {
     before: lines(`
-      w: I'm working towards a goal, one delivery at a time
-      w: each delivery takes me a bit closer to a goal
-      b: I'm working towards a goal, one delivery at a time
-      b: each delivery gets me closer to a goal
-      p: every delivery gets me a step closer to a goal
-      p: I'm working towards a goal, one delivery at a time
-      f: I am working towards a goal, one delivery at a time
-      f: each delivery brings me closer to a goal
+      w: I'm working towards a goal of mine, and I'm enjoying the road there
+      w: there's a goal I'm working towards, and I like being out on the road
+      b: I'm working towards a goal, and enjoying the road there
+      b: there's a goal in sight, and I'm enjoying the road there
+      p: I'm chasing a goal of mine, and having fun on the road there
+      p: there's a goal at the end of my road, and I'm enjoying the ride
+      f: I am working towards a goal of mine, and I enjoy being out
+      f: there is a goal that I am working towards, and I enjoy being out
     `),
   },
   first_week: {
@@ -131,24 +132,24 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   birthday_shift: {
     before: lines(`
       w: it's my birthday today, and it's a good one so far
-      w: it's my birthday today, so I'm in a good mood
-      b: it's my birthday today, so I'm in a good mood
-      b: it's my birthday, so I'm in good spirits
-      p: it's my birthday today, so I'm in a great mood
+      w: it's my birthday today, and it's nice to be out and about
+      b: it's my birthday today, and I'm enjoying it
+      b: it's my birthday, and it's nice to be out and about
+      p: it's my birthday today, and I'm enjoying every minute
       p: it's my birthday today, and I'm having fun out here
-      p: I'm a year wiser today, and in a very good mood
-      f: it is my birthday today, and I am in good spirits
-      f: today is my birthday, and I am enjoying the day
+      p: I'm a year wiser today, and enjoying being out and about
+      f: it is my birthday today, and I am glad to be out delivering
+      f: today is my birthday, and it is a pleasure to be out
     `),
     delivered: lines(`
       w: it's my birthday today, and this was a nice stop
-      w: it's my birthday today, so I'm in a good mood
-      b: it's my birthday today, so I'm in a good mood
-      b: it's my birthday, so I'm in good spirits
-      p: it's my birthday today, and I'm having fun out here
-      p: I'm a year wiser today, and in a very good mood
-      f: it is my birthday today, and I am in good spirits
-      f: today is my birthday, and I am enjoying the day
+      w: it's my birthday today, and I liked coming by
+      b: it's my birthday today, and this was a nice stop
+      b: it's my birthday, and I'm enjoying it
+      p: it's my birthday today, and this was a fun one
+      p: I'm a year wiser today, and this was a nice stop
+      f: it is my birthday today, and this was a pleasant stop
+      f: today is my birthday, and it was a pleasure to deliver to you
     `),
   },
 }

@@ -46,7 +46,7 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: the kitchen took its time, so thanks for waiting
       p: the chefs wouldn't be rushed, so thanks for hanging in there
       f: the kitchen needed a little longer, so thank you for your patience
-      f: preparing {it} took a little longer, and I appreciate your patience
+      f: {it} took a little longer to prepare, and I appreciate your patience
       `,
       ['waited'],
     ),
@@ -112,24 +112,28 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
   item_replaced: {
     now: lines(
       `
-      wb: one of your items is being replaced
-      b: one item is being swapped
-      b: an item is being replaced
-      p: one item is being swapped for another
-      p: one item is being replaced
-      f: one of your items is being replaced
-      f: one item is being replaced
+      w: one of your items is being replaced, so let me know if that's a problem
+      w: one item is being swapped, so message me if it's not right
+      w: one item is being swapped for you
+      b: one item is being swapped, so shout if it's not right
+      b: one item is being replaced, so tell me if it's not right
+      b: one item is being swapped for you
+      p: one item is being swapped for another, so give me a shout if it's not right
+      p: one item is being replaced, so give me a shout if that's a problem
+      f: one of your items is being replaced, so please let me know if that is a problem
+      f: one item is being replaced, so please message me if needed
+      f: one item is being replaced for you
       `,
       ['not_ready'],
     ),
     over: lines(`
-      wb: one of your items was replaced
-      w: one item was replaced
-      b: one item was swapped
-      p: one item was swapped for another
-      p: one item was replaced
-      f: one of your items was replaced
-      f: one item had to be replaced
+      wb: one of your items was replaced, and I hope the new one suits
+      w: one item was swapped for another, and I hope it's just as good
+      b: one item was swapped, and I hope it suits
+      p: one item was swapped for another, and I hope it does the trick
+      p: one item was replaced, and I hope you like the stand-in
+      f: one of your items was replaced, and I hope that the new one suits you
+      f: one item had to be replaced, and I hope that it suits you
     `),
   },
   order_checked: {
@@ -138,32 +142,32 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       wb: I've checked {it} twice
       w: I've double-checked {it}
       w: I've checked {it} twice to be sure
-      b: I've checked everything twice
+      b: {it} has been double-checked
       b: I've checked {it} twice, just to be sure
       p: {it} has passed my very serious double check
       p: I've checked {it} twice, just to be sure
       p: yes, I checked {it} twice
       f: I have checked {it} twice
-      f: it has all been checked twice
       f: I have double-checked {it}
+      f: {it} has been double-checked
       f: I have checked {it} twice to be sure
       `,
       ['has_order'],
     ),
     delivered: lines(`
-      wb: I checked everything twice
+      wb: I double-checked {it}
       w: I checked {it} twice to be sure
       b: I checked {it} twice
       p: {it} passed my very serious double check
       p: I checked {it} twice, just to be sure
-      f: I checked everything twice
+      f: I double-checked {it}
       f: I checked {it} twice to be sure
     `),
   },
   kept_apart: {
     now: lines(
       `
-      wb: the hot and cold things are packed apart
+      wb: hot and cold are packed separately
       w: I've kept the hot and cold things apart
       w: the hot and cold things are packed separately
       b: hot and cold are kept apart
@@ -173,7 +177,6 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       p: I've kept the hot and cold things well apart
       f: I have kept the hot and cold items apart
       f: the hot and cold items are packed separately
-      f: the hot and cold items are packed apart
       `,
       ['has_order'],
     ),
