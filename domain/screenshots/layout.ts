@@ -1,4 +1,4 @@
-import type { ClockTime, OcrPage, Extracted } from './order.ts'
+import type { ClockTime, OcrLine, OcrPage, Extracted } from './order.ts'
 import { around, middle, piecesOf, sameRow, type Piece } from './piece.ts'
 import { tight } from './text.ts'
 import { bareTime } from './time.ts'
@@ -28,6 +28,7 @@ export function layoutOf(page: OcrPage): Layout {
   const all = page.lines
     .filter((line) => line.text.length <= LONGEST_LINE)
     .slice(0, MOST_LINES)
+    .map(withCapitalI)
     .flatMap(piecesOf)
     .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)
   const unit = bodySize(all)
@@ -42,6 +43,25 @@ export function layoutOf(page: OcrPage): Layout {
     unit,
   )
   return { pieces, unit, page, ...(clock ? { clock } : {}) }
+}
+
+/** No word begins with a small l and another consonant; a unit ("lbs") is shorter. */
+const NEVER_SMALL_L = /^l(?=[b-df-hj-np-tv-xz]\p{Ll}{2})/u
+/** A small l in front of a word, but of no article: "les Halles". */
+const SMALL_L = /^l(?=\p{Ll}{2})(?!(?:es|as|os)$)/u
+
+/**
+ * The line with the capital I of its words that the engine read as a small l: "llam", and "lona" that begins a text or
+ * follows a number, before a word with a capital.
+ */
+function withCapitalI(line: OcrLine): OcrLine {
+  if (!line.words.some(({ text }) => SMALL_L.test(text))) return line
+  const words = line.words.map((word, i) => {
+    const [before, after] = [line.words[i - 1], line.words[i + 1]]
+    const isTitle = !/\p{L}/u.test(before?.text ?? '') && /^\p{Lu}/u.test(after?.text ?? '')
+    return { ...word, text: word.text.replace(isTitle ? SMALL_L : NEVER_SMALL_L, 'I') }
+  })
+  return { ...line, words, text: words.map(({ text }) => text).join(' ') }
 }
 
 function bodySize(pieces: Piece[]): number {

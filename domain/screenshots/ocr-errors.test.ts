@@ -111,6 +111,17 @@ test('§1.2 a town keeps its name where its postcode was misread', () => {
   expect(readOrder(drawPage(rows.join('\n'))).address?.value.suburb).toBe('London')
 })
 
+test('§1.2 a street’s or a town’s capital I that was read as a small l is restored', () => {
+  const addressOf = (street: string, suburb: string) =>
+    readOrder(
+      drawPage(
+        ['Deliver to', '# Imogen F.', street, suburb, 'Leave at the door', 'Complete delivery'].join('\n'),
+      ),
+    ).address?.value
+  expect(addressOf('52 lona Crescent', '. llam')).toEqual({ street: '52 Iona Crescent', suburb: 'Ilam' })
+  expect(addressOf('7 Rue les Halles', '. Perth')?.street).toBe('7 Rue les Halles')
+})
+
 test('a blank lost after “For” is restored', () => {
   expect(pickUp('ForPetra W.').customers[0]?.value).toEqual({ firstName: 'Petra', lastInitial: 'W' })
 })
