@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { OcrLine } from './order.ts'
 import {
   doubtfulLines,
-  mayLackDecimalPoint,
+  missingPoints,
   nameLikeLines,
-  pointsIn,
   voteOnReadings,
+  withDoubledFigure,
   withPoints,
 } from './second-pass.ts'
 
@@ -40,13 +40,15 @@ test('names may have accents, an app’s own words have none', () => {
 })
 
 test('only two or more figures in a row can have lost a point between them', () => {
-  expect(mayLackDecimalPoint(line('17 mi left'))).toBe(true)
-  expect(mayLackDecimalPoint(line('7 items'))).toBe(false)
+  const points = [1]
+  expect(missingPoints(line('17 mi left'), { words: [], points })).toEqual(points)
+  expect(missingPoints(line('7 items'), { words: [], points })).toEqual([])
 })
 
 test('a point at the end of a text or of a word does not count', () => {
-  expect(pointsIn('1.7 mi • 10,25 kr')).toBe(2)
-  expect(pointsIn('Petra W. Ring St, Fairview.')).toBe(0)
+  const missing = (text: string, points: number[]) => missingPoints(line(text), { words: [], points })
+  expect(missing('1.7 mi • 10,25 kr', [1, 7])).toEqual([])
+  expect(missing('17 Ring St, Fairview.', [1])).toEqual([1])
 })
 
 test('the reading with as many points as were drawn wins', () => {
@@ -74,4 +76,23 @@ test('a point is put in only where it makes a decimal, and only one', () => {
   expect(whole('12345', [2])).toBe('12345')
   expect(whole('Stop 4', [4])).toBe('Stop 4')
   expect(whole('17 mi 23 mi', [1, 5])).toBe('17 mi 23 mi')
+})
+
+test('a figure that is drawn twice side by side and was read once is written twice', () => {
+  const drawn = (...words: string[]) => ({
+    words: words.map((word) => [...word].map((character, i) => character === word[i - 1])),
+    points: [],
+  })
+  const whole = (text: string, ...words: string[]) => withDoubledFigure(worded(text), drawn(...words)).text
+  expect(whole('1 min', '11', 'min')).toBe('11 min')
+  expect(whole('A$1.87', 'A$1187')).toBe('A$11.87')
+  expect(whole('est. 2 min', 'est', '22', 'min')).toBe('est. 22 min')
+  // Nothing is missing, or no figure is drawn twice.
+  expect(whole('11 min', '11', 'min')).toBe('11 min')
+  expect(whole('33/hr', '33/hrs')).toBe('33/hr')
+  expect(whole('1 min', '01', 'min')).toBe('1 min')
+  // Three bars of a phone, which read as "1m", and an icon at a word.
+  expect(whole('1m', '111')).toBe('1m')
+  expect(whole('1 min', '1', 'v', 'min')).toBe('1 min')
+  expect(whole('1 min', '11', 'vmin')).toBe('1 min')
 })

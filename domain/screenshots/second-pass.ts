@@ -82,13 +82,25 @@ function weight(readings: OcrLine[]): number {
   return readings.reduce((sum, reading) => sum + 25 + reading.confidence, 0)
 }
 
-/** Whether a line has figures of which one may have lost its point: two or more in a row. */
-export function mayLackDecimalPoint({ text }: OcrLine): boolean {
-  return /\d{2}/.test(text)
+/** The characters of a line as they are drawn. */
+export type DrawnCharacters = {
+  /** For each word, whether each of its characters looks like the one before it. */
+  words: boolean[][]
+  /** For each point or comma between characters the number of those before it. */
+  points: number[]
+}
+
+/** Whether a line has figures, of which the engine may drop one, or the point between two. */
+export const hasFigures = ({ text, confidence }: OcrLine): boolean => confidence >= 45 && /\d/.test(text)
+
+/** The points that a line shows if they are more than the engine read in it; otherwise none. */
+export function missingPoints({ text }: OcrLine, drawn: DrawnCharacters | null | undefined): number[] {
+  if (!drawn || !/\d{2}/.test(text)) return []
+  return drawn.points.length > pointsIn(text) ? drawn.points : []
 }
 
 /** Number of points and commas between characters of a text. */
-export function pointsIn(text: string): number {
+function pointsIn(text: string): number {
   return text.match(/(?<=\S)[.,](?=\S)/g)?.length ?? 0
 }
 
@@ -121,3 +133,25 @@ function withPoint(line: OcrLine, place: number): OcrLine {
 }
 /** Signs that are lower than half a character. */
 const LOW = /[-–.,·•:'’]/g
+
+/**
+ * The line with a figure twice where the ink has it twice: of two equal figures side by side the engine reads one at any
+ * size, "1 min" of 11. Each other word must have as many characters as its ink.
+ */
+export function withDoubledFigure(line: OcrLine, { words: drawn }: DrawnCharacters): OcrLine {
+  if (drawn.length !== line.words.length) return line
+  const extra = line.words.map(({ text }, w) => drawn[w]!.length - text.replace(LOW, '').length)
+  const w = extra.indexOf(1)
+  if (w < 0 || extra.some((more, other) => more !== 0 && other !== w)) return line
+  const { text } = line.words[w]!
+  const places = [...text.matchAll(/(\d)(?!\1)/g)].filter(({ index }) => {
+    const n = text.slice(0, index).replace(LOW, '').length
+    const [, equal, more] = drawn[w]!.slice(n, n + 3)
+    return equal && !drawn[w]![n] && !more
+  })
+  const [place] = places
+  if (!place || places.length > 1) return line
+  const whole = `${text.slice(0, place.index)}${place[0]}${text.slice(place.index)}`
+  const words = line.words.map((word, i) => (i === w ? { ...word, text: whole } : word))
+  return { ...line, words, text: words.map((word) => word.text).join(' ') }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GrayImage } from './gray-image.ts'
+import { charactersOf } from './line-characters.ts'
 import { layOutPage } from './page-layout.ts'
-import { findPoints } from './read-page.ts'
 
 /** A screen with one line of seven arches; the second and third part for a mark of the given height between them. */
 function screen(...marks: { height: number; y: number }[]): GrayImage {
@@ -19,11 +19,12 @@ function screen(...marks: { height: number; y: number }[]): GrayImage {
   return gray
 }
 
-function pointsIn(gray: GrayImage): number[] {
+function drawnIn(gray: GrayImage) {
   const { picture, strips } = layOutPage(gray)
   expect(strips).toHaveLength(1)
-  return findPoints(picture, strips[0]!)
+  return charactersOf(picture, strips[0]!)
 }
+const pointsIn = (gray: GrayImage): number[] => drawnIn(gray).points
 
 test('a point between two characters is found behind those before it', () => {
   expect(pointsIn(screen({ height: 5, y: 431 }))).toEqual([2])
@@ -44,4 +45,15 @@ test('a quote or a dash is not a point', () => {
 
 test('a colon is no point', () => {
   expect(pointsIn(screen({ height: 5, y: 431 }, { height: 5, y: 412 }))).toEqual([])
+})
+
+test('characters that look like the one before them are known, word by word', () => {
+  expect(drawnIn(screen()).words).toEqual([
+    [false, true],
+    [false, true, true, true, true],
+  ])
+})
+
+test('a point does not part the figures around it', () => {
+  expect(drawnIn(screen({ height: 5, y: 431 })).words).toHaveLength(1)
 })

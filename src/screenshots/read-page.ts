@@ -1,21 +1,22 @@
 import type { OcrLine, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
 import { withPlainEnglish } from '#domain/screenshots/screen-labels.ts'
 import {
-  mayLackDecimalPoint,
-  pointsIn,
-  withPoints,
   doubtfulLines,
+  hasFigures,
+  missingPoints,
   nameLikeLines,
   voteOnReadings,
+  withDoubledFigure,
+  withPoints,
 } from '#domain/screenshots/second-pass.ts'
 import type { DecodedImage } from './decode-image.ts'
 import { findAccents } from './diacritics.ts'
-import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
+import type { GrayImage } from './gray-image.ts'
+import { charactersOf } from './line-characters.ts'
 import type { OcrEngine, OcrMode } from './ocr-engine.ts'
 import { cropStrip, DEFAULT_CROP, layOutPage, ocrLineFrom } from './page-layout.ts'
 import type { CropOptions, TextStrip } from './page-layout.ts'
 import { rotate } from './straighten.ts'
-import { centreOf, heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
 
 /** A screen with fewer surely read lines than this lies on its side or upside down, or is not a screen. */
 const LEGIBLE_LINES = 4
@@ -74,7 +75,8 @@ async function readView(
   }
   options.onFirstPass?.()
   const doubtful = doubtfulLines(page)
-  const missing = page.lines.map((line, i) => missingPoints(picture, strips[i]!, line))
+  const drawn = page.lines.map((line, i) => (hasFigures(line) ? charactersOf(picture, strips[i]!) : null))
+  const missing = page.lines.map((line, i) => missingPoints(line, drawn[i]))
   const toReread = [
     ...doubtful,
     ...missing.flatMap((points, i) => (points.length > 0 && !doubtful.includes(i) ? [i] : [])),
@@ -92,19 +94,13 @@ async function readView(
         ? withPoints([voteOnReadings(readings), ...readings], points)
         : voteOnReadings(readings)
   }
+  page.lines = page.lines.map((line, i) => (drawn[i] ? withDoubledFigure(line, drawn[i]) : line))
   await restoreAccents(engine, picture, strips, page)
   options.onProgress?.(1)
   page.lines = page.lines.filter((line) => line.text !== '')
   if (accent !== undefined) page.accent = accent
   if (lean || options.turned !== 0) page.view = { turned: options.turned, slope: 0, change: 0, ...lean }
   return page
-}
-
-/** The points that a line shows if they are more than the engine read in it; otherwise none. */
-function missingPoints(picture: GrayImage, strip: TextStrip, line: OcrLine): number[] {
-  if (line.confidence < 45 || !mayLackDecimalPoint(line)) return []
-  const points = findPoints(picture, strip)
-  return points.length > pointsIn(line.text) ? points : []
 }
 
 /** Reads the lines that have accents again without them, and puts the accents back. */
@@ -141,57 +137,3 @@ function withText(line: OcrLine, text: string): OcrLine {
 /** The crops of the second pass differ from the first in size and room, so that they do not repeat its mistakes. */
 const SMALLER_CROP: CropOptions = { height: 32, room: 0 }
 const ROOMIER_CROP: CropOptions = { height: 48, room: 0.5 }
-
-/** Lines are scaled to this height, so that a point is several pixels wide. */
-const ZOOM_HEIGHT = 64
-
-/**
- * The points and commas between the characters of a line, each as the number of characters before it: the engine drops
- * them between digits, and then a distance of 1.7 reads as 17.
- */
-export function findPoints(picture: GrayImage, strip: TextStrip): number[] {
-  const { area, segment } = strip
-  const perPixel = ZOOM_HEIGHT / (area.y1 - area.y0)
-  const width = Math.round((area.x1 - area.x0) * perPixel)
-  const cut = resample(picture, area, { width, height: ZOOM_HEIGHT })
-  const { data } = stretchContrast(segment.lightOnDark ? invert(cut) : cut)
-  const ink = new Uint8Array(data.length)
-  for (let i = 0; i < ink.length; i++) ink[i] = data[i]! < 128 ? 1 : 0
-  const strokes = connectedStrokes({ width, height: ZOOM_HEIGHT, ink })
-  const rise = strip.rise * perPixel
-  const baseline = (strip.baseline - area.y0) * perPixel
-  const letters = strokes.filter((stroke) => heightOf(stroke) > 0.5 * rise)
-  return strokes
-    .filter((stroke) => isPoint(stroke, baseline, rise) && isBetween(stroke, letters, rise))
-    .filter((point) => !strokes.some((other) => isColon(point, other)))
-    .map((point) => letters.filter((letter) => centreOf(letter) < centreOf(point)).length)
-    .sort((a, b) => a - b)
-}
-
-function isPoint(stroke: Stroke, baseline: number, rise: number): boolean {
-  const isComma = stroke.y1 > baseline + 0.1 * rise
-  return (
-    heightOf(stroke) < (isComma ? 0.55 : 0.4) * rise &&
-    heightOf(stroke) > 0.08 * rise &&
-    widthOf(stroke) < 0.3 * rise &&
-    widthOf(stroke) > 0.08 * rise &&
-    stroke.y0 > baseline - 0.3 * rise &&
-    stroke.y1 > baseline - 0.12 * rise &&
-    stroke.y1 < baseline + 0.35 * rise
-  )
-}
-
-/** Whether characters are close on both sides, and none above, as in a question mark. A 7 may reach over its point. */
-function isBetween({ x0, x1 }: Stroke, letters: Stroke[], rise: number): boolean {
-  const near = 0.4 * rise
-  const overlap = 1 + 0.06 * rise
-  return (
-    letters.some((left) => left.x1 <= x0 + overlap && x0 - left.x1 < near) &&
-    letters.some((right) => right.x0 >= x1 - overlap && right.x0 - x1 < near) &&
-    !letters.some((over) => over.x0 < x1 - overlap && over.x1 > x0 + overlap)
-  )
-}
-
-/** Whether another dot is above the point. */
-const isColon = (point: Stroke, other: Stroke): boolean =>
-  other.y1 <= point.y0 && other.x0 < point.x1 && other.x1 > point.x0
