@@ -351,6 +351,17 @@ test('§1.2 a pick-up below "Up next" is of the next order, and a store’s name
   expect(cleanShopName('1- Peaches HotHouse')).toBe('Peaches HotHouse')
 })
 
+test('§1.2 what stands beside "Up next" is of the next order', () => {
+  const { store, distance } = dropOff('Leon • 2.2 mi   Up next')
+  expect([store, distance]).toEqual([undefined, undefined])
+})
+
+test('§1.2 a second customer’s street is no part of a store', () => {
+  const stops = 'Second - Order 6131\n# Sanjay\n# 90 Fountainbridge'
+  const { store } = readOrder(drawPage(`0:12\n# Catriona M.\n14 Elm Street\n\n${stops}\nGo to first drop`))
+  expect(store?.value).not.toContain('Fountainbridge')
+})
+
 test('§1.2 a Swedish street is one without its dots, and its door code is no suburb', () => {
   const { address } = readOrder(
     drawPage('18:00\n# Åsa Lindqvist\nRingvagen 124, Katarina\nPortkod 1947\nArrived at customer'),

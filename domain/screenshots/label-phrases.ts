@@ -150,7 +150,7 @@ export const phrases: Record<LabelRole, string> = {
     be ready, order is on the pickup shelf, take a photo when done, delivery for you, start checkout,
     delivery 1 of 1, scan package, en route, at the customer, at the door, use your instacart card, i m at
     the store, slide when delivered, swipe when delivered, can t find the address, confirm order, curbside
-    pickup, weather, block total, uber driver, shopper, spark, wolt, deliveroo, dasher, amazon flex, grubhub
+    pickup, weather, block total, itinerary, uber driver, shopper, spark, wolt, deliveroo, dasher, amazon flex, grubhub
     driver, didi food, didi, just eat, shipt, deliver, pick up delivery, confirm pick up, at the counter,
     doordash, uber eats, instacart, grubhub, menulog, wolt courier partner, deliveroo rider, instacart
     shopper, shipt shopper, spark driver, order from`,

@@ -184,6 +184,13 @@ const none = {
     Go online
     Busy near you until 2 PM
     Earnings   $48.20`,
+  'a mission’s reward': `
+    3:03
+    Missions
+    # Finish 12 deliveries, get $30.00 extra
+    Guaranteed, total for this trip
+    Pauses for 10 min after a decline
+    See how it works`,
 }
 test.each(Object.entries(none))('%s is no order', (_, text) => {
   const order = readOrder(drawPage(text))

@@ -9,7 +9,7 @@ import { belowOf, leftOf, wholeText } from './neighbors.ts'
 import { extractOrderRef, extractOrderRefs, codesOf } from './order-ref.ts'
 import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
 import { extractPay, saysDriversPay } from './pay.ts'
-import type { Piece } from './piece.ts'
+import { sameRow, type Piece } from './piece.ts'
 import { extractPlatform } from './platform.ts'
 import { kindEvidence, screenKindOf, taggedScreenKindOf, withTaggedKind } from './screen-kind.ts'
 import { isAppPhrase } from './screen-labels.ts'
@@ -141,9 +141,14 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
     Object.values(extracted).filter((field) => field !== undefined).length + Math.min(2, customers.length)
   const core =
     Math.min(2, customers.length) +
-    [extracted.store, extracted.pay, extracted.orderRef, extracted.address, extracted.itemCount].filter(
-      Boolean,
-    ).length
+    [
+      extracted.store,
+      // A sum with no way to go and nothing to accept is a reward or the fee of a shop.
+      (extracted.distance || evidence.scores.offer >= 4) && extracted.pay,
+      extracted.orderRef,
+      extracted.address,
+      extracted.itemCount,
+    ].filter(Boolean).length
   const isFinished = customers.length === 0 && !extracted.address && saysFinished(layout)
   const decided = isFinished
     ? { value: 'not_an_order' as const, confidence: 0.9 }
@@ -204,19 +209,24 @@ function withoutBanner(layout: Layout): Piece[] {
   return pieces.filter((piece) => !banner.has(piece))
 }
 
-const BEFORE_NEXT = /^drop(?:ping)?[ -]?off |^(?:up next|after this)$/i
+const UP_NEXT = /^(?:up next|after this)$/i
+const BEFORE_NEXT = /^drop(?:ping)?[ -]?off /i
 const PICK_UP = /^pick ?up (?:at|from|-|•) \p{Lu}/iu
 /** "Up next: Leon (Carnaby St), 1.1 mi", "Next task - Pick up at Saad's Halal" */
 const NEXT_ORDER = /^(?:up next|next (?:task|job|order|pick-?up))\s?[:•-]\s?\S/i
 
 /**
  * The pieces without one that tells of the next order, and without a pick-up below a drop-off or below "Up next", which
- * is of the order after this one.
+ * is of the order after this one, as is what stands beside "Up next".
  */
 function withoutNextOrder(pieces: Piece[]): Piece[] {
-  const first = pieces.findIndex(({ text }) => BEFORE_NEXT.test(text))
+  const first = pieces.findIndex(({ text }) => BEFORE_NEXT.test(text) || UP_NEXT.test(text))
+  const labels = pieces.filter(({ text }) => UP_NEXT.test(text))
   return pieces.filter(
-    ({ text }, i) => !NEXT_ORDER.test(text) && (first < 0 || i < first || !PICK_UP.test(text)),
+    (piece, i) =>
+      !NEXT_ORDER.test(piece.text) &&
+      (first < 0 || i < first || !PICK_UP.test(piece.text)) &&
+      !labels.some((label) => label !== piece && sameRow(label, piece)),
   )
 }
 

@@ -180,8 +180,8 @@ function nextLine(layout: Layout, piece: Piece): Piece | undefined {
 
 /** Whether a text can be the second line of a store's name. */
 function isTail(text: string): boolean {
-  // One more word is part of the name, whatever it would mean at the beginning of a line.
-  return /^#?\d+$/.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text) || isShopName(text)
+  // One more word is part of the name, whatever it would mean at the beginning of a line; a house and its street are not.
+  return /^#?\d+$/.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text) || (isShopName(text) && !/^\d+ /.test(text))
 }
 
 /** Centred text at the very bottom is the button. */

@@ -245,3 +245,14 @@ test('§1.2 the customer’s suburb is no store, and neither is a customer', () 
   const seen = { names: [], store: read('Eixample', 0.98) }
   expect(combineFields(rules, seen, atDoor).store).toBeUndefined()
 })
+
+test('§1.2 on a pick-up a customer’s address is one that the tagger surely sees, and never the rules’, which is the store’s', () => {
+  const addressOf = (certainty: number) =>
+    combineFields(
+      { ...noFields, address: read<Address>({ street: '9 High St' }, 0.95) },
+      { names: [], street: read('31 Bog Road', certainty), suburb: read('Penicuik', certainty) },
+      { kind: 'pickup', isDriversPay: false },
+    ).address?.value
+  expect(addressOf(0.97)).toEqual({ street: '31 Bog Road', suburb: 'Penicuik' })
+  expect(addressOf(0.8)).toBeUndefined()
+})

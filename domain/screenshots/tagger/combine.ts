@@ -55,7 +55,7 @@ type Fields = {
   address: Extracted<Address> | undefined
 }
 
-/** The fields of the rules with what the tagger sees of them. Only a customer's address counts, so a pick-up has none. */
+/** The fields of the rules with what the tagger sees of them. On a pick-up it tells the customer's address from the store's. */
 export const combineFields = <T extends Fields>(
   rules: T,
   seen: TaggedValues,
@@ -80,8 +80,18 @@ export const combineFields = <T extends Fields>(
   instruction: kind === 'dropoff' ? combine('instruction', rules.instruction, seen.instruction) : undefined,
   pay: combinePay(rules.pay, seen.pay, isDriversPay || kind === 'offer'),
   orderRef: combine('orderRef', rules.orderRef, seen.orderRef, isAlike),
-  address: kind === 'pickup' ? undefined : combineAddress(withoutStore(rules.address, seen), seen),
+  address:
+    kind === 'pickup'
+      ? combineAddress(undefined, {
+          names: [],
+          street: ifSure('street', seen.street),
+          suburb: ifSure('suburb', seen.suburb),
+        })
+      : combineAddress(withoutStore(rules.address, seen), seen),
 })
+
+const ifSure = <T>(field: keyof typeof trust, one: Extracted<T> | undefined): Extracted<T> | undefined =>
+  one && one.confidence >= trust[field].sure ? one : undefined
 
 /** A shop with its number has the form of a town with its postcode, "Petco 2214", or of a street with its house. */
 function withoutStore(
