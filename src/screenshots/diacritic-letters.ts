@@ -53,7 +53,7 @@ function pairCharacters(signs: string[], letters: Stroke[]): ReadCharacter[] {
 }
 
 /** Splits letters into words where nothing at all is between them, not even a dash. */
-function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
+export function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
   const words: Stroke[][] = []
   let end = -Infinity
   const ends = [...strokes].sort((a, b) => a.x0 - b.x0)
@@ -85,7 +85,7 @@ const LETTERS_WITH_ACCENT: Record<string, RegExp> = {
   [DIAERESIS]: /[aeiouy]/i,
   [DOUBLE_ACUTE]: /[ou]/i,
   [RING]: /[au]/i,
-  [CARON]: /[aceginrsuz]/i,
+  [CARON]: /[acegnrsz]/i,
   [TAIL]: /[cs]/i,
 }
 
@@ -99,10 +99,12 @@ export function applyAccent(character: string, accent: string): string {
   if (marks === '') return character
   // No language writes a dot over an a; it is a small ring.
   if (marks.includes(DOT) && /a/i.test(bare)) return applyAccent(character, marks.replace(DOT, RING))
+  // Only Lithuanian writes a dot over an e; it is far more often a blurred acute.
+  if (marks.includes(DOT) && /e/i.test(bare)) return applyAccent(character, marks.replace(DOT, ACUTE))
   // No language writes a macron over an n; it is a flat tilde.
   if (marks.includes(MACRON) && /n/i.test(bare)) return applyAccent(character, marks.replace(MACRON, TILDE))
   if ([...marks].some((mark) => !LETTERS_WITH_ACCENT[mark]?.test(bare))) return character
-  const breve = /g/i.test(bare) ? marks.replace(CARON, BREVE) : marks
+  const breve = /[ag]/i.test(bare) ? marks.replace(CARON, BREVE) : marks
   const whole = (bare + breve).normalize('NFC')
   return [...whole].length === 1 ? whole : character
 }

@@ -67,5 +67,8 @@ test('a mark that a letter never carries becomes another one or none', () => {
   const [acute, macron, dot] = ['\u0301', '\u0304', '\u0307']
   expect(applyAccent('n', macron!)).toBe('ñ')
   expect(applyAccent('a', dot!)).toBe('å')
+  expect(applyAccent('e', dot!)).toBe('é')
+  expect(applyAccent('U', '\u030C')).toBe('U')
+  expect(applyAccent('a', '\u030C')).toBe('ă')
   expect(applyAccent('k', acute!)).toBe('k')
 })

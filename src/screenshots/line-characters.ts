@@ -1,12 +1,11 @@
 import type { DrawnCharacters } from '#domain/screenshots/second-pass.ts'
+import { groupIntoWords } from './diacritic-letters.ts'
 import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
 import type { TextStrip } from './page-layout.ts'
 import { centreOf, connectedStrokes, heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** Lines are scaled to this height, so that a point is several pixels wide. */
 const ZOOM_HEIGHT = 64
-/** The narrowest blank, in heights of a capital. */
-const BLANK = 0.28
 /** The part of their ink in which two equal characters cover each other; others share less than half. */
 const COVERED = 0.7
 
@@ -26,32 +25,18 @@ export function charactersOf(picture: GrayImage, strip: TextStrip): DrawnCharact
   const strokes = connectedStrokes(mask)
   const rise = strip.rise * perPixel
   const baseline = (strip.baseline - area.y0) * perPixel
-  const letters = strokes.filter((stroke) => heightOf(stroke) > 0.5 * rise)
+  const letters = strokes.filter((stroke) => heightOf(stroke) > 0.5 * rise).sort((a, b) => a.x0 - b.x0)
   const points = strokes
     .filter((stroke) => isPoint(stroke, baseline, rise) && isBetween(stroke, letters, rise))
     .filter((point) => !strokes.some((other) => isColon(point, other)))
   return {
-    words: wordsOf([...letters, ...points], rise).map((word) =>
-      word
-        .filter((stroke) => letters.includes(stroke))
-        .map((letter, i, all) => i > 0 && isAlike(mask, all[i - 1]!, letter)),
+    words: groupIntoWords(letters, strokes, rise).map((word) =>
+      word.map((letter, i) => i > 0 && isAlike(mask, word[i - 1]!, letter)),
     ),
     points: points
       .map((point) => letters.filter((letter) => centreOf(letter) < centreOf(point)).length)
       .sort((a, b) => a - b),
   }
-}
-
-/** The strokes from left to right, in groups that are parted by gaps as wide as a blank. */
-function wordsOf(strokes: Stroke[], rise: number): Stroke[][] {
-  const sorted = strokes.toSorted((a, b) => a.x0 - b.x0)
-  const words: Stroke[][] = []
-  for (const [i, stroke] of sorted.entries()) {
-    const before = sorted[i - 1]
-    if (before && stroke.x0 - before.x1 < BLANK * rise) words.at(-1)!.push(stroke)
-    else words.push([stroke])
-  }
-  return words
 }
 
 /** Whether two characters cover each other, one laid over the other. */
