@@ -177,7 +177,10 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
             <ScreenshotCard
               state={screenshot.state}
               onInput={readNext}
-              onText={async (text) => (await offerReplaced(screenshot.readText(text)))?.outcome === 'order'}
+              onText={async (text) => {
+                const ending = await offerReplaced(screenshot.readText(text))
+                return ending?.outcome === 'superseded' ? undefined : ending?.outcome === 'order'
+              }}
               onTryAgain={() => void offerReplaced(screenshot.readAgain())}
               isEmpty={isEmpty}
               hasBegun={!isBlank(draft)}

@@ -120,7 +120,14 @@ export function useEditorScreenshot(
     readText,
     read: async (input: NonNullable<SharedInput>, { isSample = false } = {}): Promise<Ending> => {
       if ('text' in input) {
-        const ending = await readText(input.text)
+        const ending = await readText(input.text).catch((error: unknown): Ending => {
+          console.warn('The text cannot be read', error)
+          screenshot.stop({
+            step: 'refused',
+            message: 'The reader could not be loaded. Check your connection.',
+          })
+          return { outcome: 'refused', replaced: null }
+        })
         if (ending.outcome !== 'no_order') return ending
         cancel()
         tried.current = null

@@ -4,7 +4,12 @@ import { TextArea } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useSubmit } from '../use-submit.ts'
 
-type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Reads a text, and says whether it is an order; nothing where the driver stopped it or chose a screenshot. */
+  onText: (text: string) => Promise<boolean | undefined>
+}
 
 /** For phones that recognise text in pictures themselves: hold the screenshot, copy its text, paste it here. */
 export function PasteTextSheet({ open, onClose, onText }: Props) {
@@ -12,9 +17,10 @@ export function PasteTextSheet({ open, onClose, onText }: Props) {
   const { busy, problem, setProblem, run } = useSubmit('The text could not be read. Try again in a moment.')
   const submit = async () => {
     if (text.trim() === '') return setProblem('Paste the text of the order first.')
-    let isOrder = false
+    let isOrder: boolean | undefined
     if (!(await run(async () => (isOrder = await onText(text))))) return
-    if (!isOrder) return setProblem('This doesn’t look like a delivery order. Close this to fill in by hand.')
+    if (isOrder === false)
+      return setProblem('This doesn’t look like a delivery order. Close this to fill in by hand.')
     setText('')
     onClose()
   }

@@ -21,7 +21,7 @@ type Props = {
   /** Takes what is dropped or pasted. */
   onInput: (input: SharedInput) => unknown
   /** Takes a typed text. Resolves to false where it is no order. */
-  onText: (text: string) => Promise<boolean>
+  onText: (text: string) => Promise<boolean | undefined>
   onTryAgain: () => void
   /** The editor holds no order, so its way in is large. */
   isEmpty: boolean

@@ -160,3 +160,18 @@ test('§1.2 a driver who taps twice while a pasted text is read gets one message
   await expect.poll(() => screen.queryByLabelText('Text of the order')).toBeNull()
   expect(screen.queryByText(/put aside/)).toBeNull()
 })
+
+test('§1.2 a driver who cancels a pasted text is not told that it is no order', async () => {
+  const { files, release } = heldReaderFiles()
+  const user = await openApp('/upload', accountOf(), files)
+  await user.click(await button('Paste text'))
+  await user.click(await screen.findByLabelText('Text of the order'))
+  await user.paste('Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items')
+  await user.click(await button('Use this text'))
+  await user.click(await button('Cancel'))
+  release()
+  await expect.poll(() => screen.queryByLabelText('Text of the order')).toBeNull()
+  await user.click(await button('Paste text'))
+  await expect.poll(async () => (await button('Use this text')).getAttribute('aria-busy')).toBeNull()
+  expect(screen.queryByText(/look like a delivery order/)).toBeNull()
+})
