@@ -90,7 +90,7 @@ export type DrawnCharacters = {
   points: number[]
 }
 
-/** Whether a line has figures, of which the engine may drop one, or the point between two. */
+/** Whether a line can be read and has figures, of which the engine may drop one, or the point between two. */
 export const hasFigures = ({ text, confidence }: OcrLine): boolean => confidence >= 45 && /\d/.test(text)
 
 /** The points that a line shows if they are more than the engine read in it; otherwise none. */

@@ -52,7 +52,10 @@ function pairCharacters(signs: string[], letters: Stroke[]): ReadCharacter[] {
   )
 }
 
-/** Splits letters into words where nothing at all is between them, not even a dash. */
+/**
+ * Splits letters into words where nothing at all is between them, not even a dash. `strokes` are all of the line's, `rise` is
+ * the height of its capitals.
+ */
 export function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
   const words: Stroke[][] = []
   let end = -Infinity

@@ -50,7 +50,6 @@ function isAlike({ width, ink }: Mask, a: Stroke, b: Stroke): boolean {
       both += first & second
       either += first | second
     }
-  if (process.env.DBG) console.log(a.x0, b.x0, (both / either).toFixed(2))
   return both > COVERED * either
 }
 
