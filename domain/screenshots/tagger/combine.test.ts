@@ -198,6 +198,21 @@ test('§1.2 a screen of which only a street is read is an order where the tagger
   expect(taggedScreenKindOf(evidence, seen(0.03), { fields: 1, core: 0 }).value).toBe('not_an_order')
 })
 
+test('§1.2 a screen that the tagger rather takes for none is no order, and neither is a list of sums without a word of one', () => {
+  const fields = { fields: 4, core: 3 }
+  const kindOf = (not_an_order: number, { score, against }: { score: number; against: number }) =>
+    taggedScreenKindOf(
+      { kind: 'offer', score, lead: 0, against, scores: { offer: score, pickup: 0, dropoff: 0 } },
+      { offer: 1 - not_an_order, pickup: 0, dropoff: 0, not_an_order },
+      fields,
+    ).value
+  expect(kindOf(0.54, { score: 3.2, against: 0 })).toBe('not_an_order')
+  expect(kindOf(0.35, { score: 3.2, against: 0 })).toBe('offer')
+  expect(kindOf(0.1, { score: 0, against: 6 })).toBe('not_an_order')
+  expect(kindOf(0.1, { score: 0.6, against: 6 })).toBe('offer')
+  expect(kindOf(0.1, { score: 0, against: 2 })).toBe('offer')
+})
+
 test('§1.2 a count that the rules read surely needs no question where the tagger sees none, unless it is one', () => {
   expect(isSure(combine('itemCount', read(6, 0.92), undefined))).toBe(true)
   expect(isSure(combine('itemCount', read(6, 0.8), undefined))).toBe(false)
