@@ -14,7 +14,7 @@ const inOneLine = { ...inRow, list: 'chip-row', chip: 'gap-2 px-4 max-sm:gap-1 m
 /** The tick is above the words, so that choosing neither moves nor breaks them. */
 const inGrid = {
   list: 'grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3',
-  chip: 'relative justify-center px-1 text-center text-sm leading-tight sm:text-base',
+  chip: 'relative px-1 text-center text-sm leading-tight sm:text-base',
   tick: 'absolute top-0 left-1/2 size-3 -translate-x-1/2',
 }
 
@@ -27,7 +27,7 @@ export function ChipGroup<T extends string>({ grid = false, oneLine = false, ...
       {...group}
       listClass={list}
       optionClass={(isChosen) =>
-        `inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(isChosen)}`
+        `inline-flex touch cursor-pointer items-center justify-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(isChosen)}`
       }
       mark={<Check className={tick} strokeWidth={3} />}
     />
