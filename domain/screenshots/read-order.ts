@@ -97,6 +97,8 @@ function phonesIn(layout: Layout): string[] {
   )
 }
 
+/** Evidence for an offer from which it has something to accept. */
+const TO_ACCEPT = 4
 /** Below this confidence a value is more likely wrong than useful, and is left out. */
 const MIN_CONFIDENCE = 0.5
 
@@ -144,7 +146,7 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
     [
       extracted.store,
       // A sum with no way to go and nothing to accept is a reward or the fee of a shop.
-      (extracted.distance || evidence.scores.offer >= 4) && extracted.pay,
+      (extracted.distance || evidence.scores.offer >= TO_ACCEPT) && extracted.pay,
       extracted.orderRef,
       extracted.address,
       extracted.itemCount,

@@ -105,14 +105,15 @@ export function withTaggedKind(evidence: KindEvidence, tagged: Record<ScreenKind
 /** The tagger's chance of no order from which a screen is none, and below which one field is enough. */
 const NO_ORDER = 0.5
 const SURE_ORDER = 0.1
-/** Evidence for an order and against one at which the rules see no word of an order, and the sums of a list. */
+/** With less evidence for an order than this, a screen has no wording of one. */
 const NO_WORDING = 0.5
-const LIST_OF_SUMS = 4
+/** With this much evidence against one it has the wording of another screen, or the sums of a list. */
+const OTHER_SCREEN = 4
 
 /**
  * Whether the screen is an order, by the tagger, which has seen more screens than the rules know: it needs one of the
- * `core` fields and, unless the tagger is sure, another one beside. A list of sums without any wording of an order, such as
- * the day's deliveries, is none. The kind is sure where both see the same.
+ * `core` fields and, unless the tagger is sure, another one beside. Nor is it one without any wording of an order and with
+ * that of another screen, as a list of the day's deliveries. The kind is sure where both see the same.
  */
 export function taggedScreenKindOf(
   { kind, score, lead, against }: KindEvidence,
@@ -120,8 +121,8 @@ export function taggedScreenKindOf(
   { fields, core }: { fields: number; core: number },
 ): Order['kind'] {
   const needed = tagged.not_an_order < SURE_ORDER ? 1 : 2
-  const isList = score < NO_WORDING && against >= LIST_OF_SUMS
-  if (tagged.not_an_order > NO_ORDER || isList || core < 1 || fields < needed)
+  const isOther = score < NO_WORDING && against >= OTHER_SCREEN
+  if (tagged.not_an_order > NO_ORDER || isOther || core < 1 || fields < needed)
     return { value: 'not_an_order', confidence: Math.max(0.5, tagged.not_an_order) }
   const mayBeOffer = kind !== 'offer' && tagged.offer > 0.05
   return {

@@ -146,12 +146,16 @@ test('§1.2 a text that is pasted onto the page says that it is being read, and 
   expect(screen.queryByText(/put aside/)).toBeNull()
 })
 
+async function pasteIntoSheet(user: Awaited<ReturnType<typeof openApp>>) {
+  await user.click(await button('Paste text'))
+  await user.click(await screen.findByLabelText('Text of the order'))
+  await user.paste(orderOf('Wilhelmina O.').join('\n'))
+}
+
 test('§1.2 a driver who taps twice while a pasted text is read gets one message, and none is put aside', async () => {
   const { files, release } = heldReaderFiles()
   const user = await openApp('/upload', accountOf(), files)
-  await user.click(await button('Paste text'))
-  await user.click(await screen.findByLabelText('Text of the order'))
-  await user.paste('Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items')
+  await pasteIntoSheet(user)
   await user.dblClick(await button('Use this text'))
   expect((await button('Use this text')).getAttribute('aria-busy')).toBe('true')
   expect((screen.getByLabelText('Text of the order') as HTMLTextAreaElement).readOnly).toBe(true)
@@ -164,9 +168,7 @@ test('§1.2 a driver who taps twice while a pasted text is read gets one message
 test('§1.2 a driver who cancels a pasted text is not told that it is no order', async () => {
   const { files, release } = heldReaderFiles()
   const user = await openApp('/upload', accountOf(), files)
-  await user.click(await button('Paste text'))
-  await user.click(await screen.findByLabelText('Text of the order'))
-  await user.paste('Deliver to\nWilhelmina O.\n12 Harbour Parade\nGlenwood, NSW 2768\nLeave at door\n3 items')
+  await pasteIntoSheet(user)
   await user.click(await button('Use this text'))
   await user.click(await button('Cancel'))
   release()
