@@ -3,7 +3,7 @@ import type { Instruction, Moment, ReasonId } from '../messages/message.ts'
 export const reasonPatterns: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
   restaurant_preparing:
-    /kitchen|restaurant|flat out|prepar|cook|chef|store|made|mak(?:e|ing)|counter|ready|preparation/i,
+    /kitchen|restaurant|flat out|prepar|cook|chef|team|longer with|store|made|mak(?:e|ing)|counter|ready|preparation/i,
   long_queue: /queue|line\b|lines\b|lining|counter|busy/i,
   shopping_longer: /shop|aisle|shel(?:f|ves)|list|basket|trolley|find|items?\b/i,
   item_replaced: /replac|swap|substitut|instead|out of stock|sold out|another one|alternative/i,

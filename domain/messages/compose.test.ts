@@ -286,7 +286,9 @@ describe('the facts', () => {
               composedTexts.filter(
                 (template) =>
                   !bare.has(template) &&
-                  / because of | has held | has delayed |kitchen|being prepared/.test(template) &&
+                  / because of | has held | has delayed | longer with |isn't done|n't ready|not ready|prepar/.test(
+                    template,
+                  ) &&
                   countSentences(template) < 2,
               ),
             )
@@ -424,7 +426,7 @@ describe('the truth', () => {
 })
 
 /** Both change whenever the grammar or the code changes, since the same seed then gives another text. */
-const grammar = { version: 11, print: '66b2d2da' }
+const grammar = { version: 12, print: '63eebd19' }
 
 describe('seeds', () => {
   test('the text of a grammar version never changes: other text needs another version', () => {

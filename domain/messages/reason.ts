@@ -11,7 +11,10 @@ export type ReasonGroup = (typeof reasonGroups)[number]['id']
 /** A listed reason's label on its chip, and one line on when it fits. */
 export const reasonLabels: Record<ReasonId, { label: string; hint: string }> = {
   traffic: { label: 'Traffic', hint: 'The roads are slower than usual' },
-  restaurant_preparing: { label: 'Still being prepared', hint: 'The kitchen needs a little longer' },
+  restaurant_preparing: {
+    label: 'Still being prepared',
+    hint: 'The kitchen or the store needs a little longer',
+  },
   long_queue: { label: 'Long queue', hint: 'The line at the store is slow' },
   shopping_longer: { label: 'Shopping takes longer', hint: 'There is more to find than usual' },
   item_replaced: { label: 'An item is replaced', hint: 'Something was out of stock' },

@@ -11,7 +11,7 @@ export const delivered = {
     b: your order[ from {store}] has (arrived|been delivered)
     b: I've delivered your order[ from {store}]
     p: your order[ from {store}] has landed
-    p: your order[ from {store}] has reached its destination
+    p: your order[ from {store}] has touched down
     p: your order[ from {store}] has arrived
     p: touchdown for your order[ from {store}]
     f: your order[ from {store}] has been delivered
@@ -39,7 +39,7 @@ export const delivered = {
       p: your order[ from {store}] has landed at your door[, just as you asked]
       p: ding dong: your order[ from {store}] is at your door
       p: your order[ from {store}] is sitting pretty at your door[, just as you asked]
-      p: your door has a visitor, and it's your order[ from {store}]
+      p: look what's at your door, it's your order[ from {store}]
       f: I have left your order[ from {store}] at your door, as you (asked|requested)
       f: your order[ from {store}] is at your door, as you (asked|requested)
       f: as you (asked|requested), your order[ from {store}] is at your door
@@ -114,10 +114,9 @@ export const delivered = {
     w: thank you, and take care
     w: thanks, and have a lovely day
     w: thanks, and take care
-    wbp: take care, and have a good one
-    wp: thanks again, and have a good one
-    b: thanks again, and take care
-    w: thanks, and all the best
+    wp: take care, and have a good one
+    w: thanks, and have a good one
+    w: thanks, and have a great rest of your day
     b: thanks, take care
     b: thanks for your order
     b: have a great day
@@ -130,7 +129,7 @@ export const delivered = {
     p: have a good one
     p: thanks, and take care
     f: thank you for your order
-    f: thank you, and all the best
+    f: thank you, and I hope you have a good day
     f: thank you, and have a good day
     f: I was glad to deliver to you today
     f: thank you, and take care

@@ -45,7 +45,7 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     now: lines(`
       wb: the weather is slowing things down a little
       w: the weather's rough out here, so I'm going carefully
-      w: the weather isn't great, so I'm driving with extra care
+      w: the weather isn't great, so I'm taking extra care
       w: it's not the nicest weather out here, so I'm going slowly and carefully
       b: rough weather, so I'm going carefully
       b: the weather's rough out here
@@ -75,11 +75,11 @@ export const aboutDelivery: Record<(typeof deliveryReasons)[number], DeliveryWor
     ),
   },
   second_drop: {
-    cause: ['another drop-off', 'an extra stop'],
+    cause: ['another drop-off', 'another delivery on my route'],
     now: lines(`
       wb: I have one other drop-off on the way
       w: there's one other stop on my route to you
-      w: I have one other drop-off first
+      w: I have one other drop-off before yours
       w: I have one other delivery on my route
       b: one other stop on the way
       b: there's another drop-off on my route

@@ -34,18 +34,24 @@ export const closings = lines(`
   wb: thanks for your order
   wb: I hope your day is going well
   w: I hope you're having a good day
-  w: message me here if anything changes
-  b: just message me here if anything changes
+  w to_store: message me here if anything changes
+  w at_store: any questions, just message me here
+  b to_store: just message me here if anything changes
+  w: I hope it's a good day for you
+  w: it's nice to be your driver today
   wb waited: thanks for your patience
   wb waited: thanks for waiting
   wb meets near: see you soon
   b: thanks
-  b: thank you
-  b: message me here if you need to
+  b at_store: message me here if you need to
+  b: happy to be your driver today
+  b: hope your day's going well
   p: thanks for the order
-  p: give me a shout here if you need me
+  p at_store: give me a shout here if you need me
+  p: glad to be your driver for this one
+  p: I hope it's a good day for you
   p: I hope your day's going well
-  p: message me here if anything comes up
+  p to_store: message me here if anything comes up
   p: I hope you're having a good one
   p waited: thanks for hanging in there
   p waited: thanks for your patience
@@ -56,7 +62,10 @@ export const closings = lines(`
   f waited: thank you for your patience
   f waited: I appreciate your patience
   f meets near: I look forward to meeting you
-  f: please message me here if anything changes
-  f: please message me here if you need to
-  f: please message me here if anything comes up
+  f to_store: please message me here if anything changes
+  f at_store: please message me here if you need to
+  f at_store: please message me here if anything comes up
+  f: I hope that it is a good day for you
+  f: it is a pleasure to be your driver today
+  f: it is a pleasure to deliver to you today
 `)

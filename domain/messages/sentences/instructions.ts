@@ -30,7 +30,7 @@ export const instructionLines: Record<Instruction, Pool> = {
     wb: I'll hand {it} to you in person, as you asked
     w: I'll hand {it} to you myself, as you asked
     w: I'll bring {it} right to you, as you asked
-    wb: as you asked, I'll hand {it} to you
+    wb: as you asked, I'll hand {it} to you in person
     b: I'll hand {it} over in person
     b: I'll bring {it} to you in person
     p: I'll hand {it} to you myself
@@ -45,13 +45,13 @@ export const instructionLines: Record<Instruction, Pool> = {
   meet_outside: lines(
     `
     wb: I'll meet you outside, as you asked
-    w: I'll see you outside, as you asked
+    w: I'll come to you outside, as you asked
     wb: as you asked, I'll meet you outside
-    b: I'll see you outside
+    b: I'll meet you outside
     b: I'll be outside with {it}, as asked
-    p: I'll see you outside
+    p: I'll be outside with {it}
     p: I'll meet you outside, just as you asked
-    p: just as you asked, I'll see you outside
+    p: just as you asked, I'll meet you outside
     f: I will meet you outside, as you (asked|requested)
     f: as you (asked|requested), I will meet you outside
     f: I will bring {it} to you outside, as you asked
@@ -68,7 +68,7 @@ export const instructionLines: Record<Instruction, Pool> = {
     b: I'll be in the lobby with {it}, as asked
     p: I'll meet you in the lobby, just as you asked
     p: I'll see you in the lobby
-    p: just as you asked, I'll see you in the lobby
+    p: just as you asked, I'll meet you in the lobby
     f: I will meet you in the lobby, as you (asked|requested)
     f: as you (asked|requested), I will meet you in the lobby
     f: I will bring {it} to the lobby, as you asked

@@ -78,7 +78,7 @@ export const onTheWay = {
       b: your order[ from {store}] is with me, now about {eta} from you
       b: your order[ from {store}] has been picked up and is on its way[, with you in about {eta}]
       p: your order has left {store} and is coming your way[, with about {eta} to go]
-      p: I've fetched your order[ from {store}] and I'm on my way[, about {eta} to go]
+      p: I've grabbed your order[ from {store}] and I'm on my way[, about {eta} to go]
       p: your order has left {store} and is heading your way[, about {eta} to go]
       f: I have collected your order[ from {store}] and am on my way[, about {eta} from you]
       f: I have collected your order[ from {store}] and (should arrive|expect to be with you) in about {eta}
@@ -88,7 +88,7 @@ export const onTheWay = {
     ),
   ),
 
-  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊', '👋'] },
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊'] },
 }
 
 /** At most eight minutes away. From further off the driver is on the way. */
@@ -99,7 +99,7 @@ export const arriving = {
     w: I'm close by with your order[ from {store}][ and should be with you in about {eta}]
     w: your order[ from {store}] is nearly with you[, about {eta} away]
     w: I'm on the last stretch with your order[ from {store}][, about {eta} away]
-    w: I'm almost at your place with your order[ from {store}][, about {eta} away]
+    w: I'm not far from you with your order[ from {store}][, about {eta} away]
     w: I'm nearly there with your order of {items}[ from {store}][, about {eta} away]
     b: nearly there with your order[ from {store}][, about {eta} away]
     b: I'm close by with your order[ from {store}][, there in about {eta}]
@@ -123,5 +123,5 @@ export const arriving = {
   ),
   far: bringing,
 
-  emoji: { warm: ['🙂', '😊', '👋'], playful: ['🙂', '😊', '👋'] },
+  emoji: { warm: ['🙂', '😊'], playful: ['🙂', '😊'] },
 }

@@ -38,6 +38,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: I'm a student, and this was more fun than my textbooks
       p: I'm a student, and this was a fun study break
       f: I am a student, and this was a pleasant break from my studies
+      f: this was a pleasant break from my studies
       f: I deliver alongside my studies, and I enjoyed this trip
     `),
   },
@@ -46,24 +47,24 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I look after every order like it's for my own family
       w: I treat every order like it's for my own family
       wb: I look after each order like it's for my family
-      wbp: every order is handled like it's for my own family
+      wbp: each order gets the same care as one for my family
       b: I treat every order like it's for my own family
       p: I treat every order like it's for my own family
       p: I look after every order like it's for my own family
       f: I treat every order as if it were for my own family
       f: I look after every order as if it were for my own family
-      f: every order is handled as if it were for my own family
+      f: each order gets the same care as one for my own family
     `),
     delivered: lines(`
       w: I looked after this one like it was for my own family
       w: I treat every order like it's for my own family
       b: I looked after this one like it was for my own family
-      b: every order is handled like it's for my own family
+      b: this one got the same care as one for my family
       b: I look after each order like it's for my family
-      p: I treat every order like it's for my own family
+      p: this one got the same care as one for my family
       p: I looked after this one like it was for my own family
       f: I looked after this order as if it were for my own family
-      f: every order is handled as if it were for my own family
+      f: this order got the same care as one for my own family
       f: I treat every order as if it were for my own family
     `),
   },
@@ -72,9 +73,9 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       w: I'm working towards a goal of mine, and I'm enjoying the road there
       w: there's a goal I'm working towards, and I like being out on the road
       b: I'm working towards a goal, and enjoying the road there
-      b: there's a goal in sight, and I'm enjoying the road there
+      b: I'm working towards a goal, and it's nice to be out
       p: I'm chasing a goal of mine, and having fun on the road there
-      p: there's a goal at the end of my road, and I'm enjoying the ride
+      p: there's a goal I'm chasing, and I'm enjoying the ride
       f: I am working towards a goal of mine, and I enjoy being out
       f: there is a goal that I am working towards, and I enjoy being out
     `),
@@ -82,26 +83,26 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
   first_week: {
     before: lines(`
       w: it's my first week doing this, and I'm enjoying it
-      w: I'm new this week, so I'm taking extra care
+      w: I started this week, so I'm taking extra care
       w: this is my first week, and so far I love it
       wb: first week for me, so I'm taking extra care
-      b: I'm new this week and enjoying it
+      b: I started this week, and I'm enjoying it
       p: it's my first week, and I'm enjoying every delivery
       p: I'm brand new at this, and enjoying every trip
       p: it's my first week, and I'm loving it so far
       f: this is my first week, so I am taking extra care
-      f: I am new to the job and enjoying it
+      f: I started this week, and I am enjoying it
       f: this is my first week in the job, and I am enjoying it
     `),
     delivered: lines(`
       w: it's my first week doing this, and that was a lovely trip
-      w: I'm new this week, and I enjoyed this trip
+      w: I started this week, and I enjoyed this trip
       b: it's my first week, and that one went well
-      b: I'm new this week and enjoying it
+      b: I started this week, and I'm enjoying it
       p: it's my first week, and I'm enjoying every delivery
       p: I'm brand new at this, and that one was fun
       f: this is my first week, and I am enjoying it
-      f: I am new to the job and enjoying it
+      f: I started this week, and I am enjoying it
     `),
   },
   love_neighbourhood: {
@@ -116,7 +117,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       p: your part of town is one of my favourites
       f: I always enjoy delivering in your neighbourhood
       f: your neighbourhood is one of my favourites
-      f: it is always a pleasure to come through your neighbourhood
+      f: I like coming through your neighbourhood
     `),
     delivered: lines(`
       w: it's always nice to come through your neighbourhood
@@ -125,7 +126,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: I love delivering in your area
       p: I love delivering in your part of town
       p: your part of town is one of my favourites
-      f: it is always a pleasure to come through your neighbourhood
+      f: I like coming through your neighbourhood
       f: I always enjoy delivering in your neighbourhood
     `),
   },
@@ -136,7 +137,7 @@ export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> 
       b: it's my birthday today, and I'm enjoying it
       b: it's my birthday, and it's nice to be out and about
       p: it's my birthday today, and I'm enjoying every minute
-      p: it's my birthday today, and I'm having fun out here
+      p: it's my birthday today, and it's a fun one so far
       p: I'm a year wiser today, and enjoying being out and about
       f: it is my birthday today, and I am glad to be out delivering
       f: today is my birthday, and it is a pleasure to be out

@@ -24,28 +24,34 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       wb: it's still being prepared
-      w: the kitchen is still getting {it} ready
-      w: the kitchen is still preparing {it}
-      w: the kitchen needs a little longer with {it}
-      b: the kitchen's still on it
-      p: the chefs are still working their magic
-      p: good things take time, and the kitchen is still on it
-      p: the kitchen isn't done with {it} yet
-      f: the kitchen is still preparing {it}
+      w: the store is still getting {it} ready
+      w: the team is still preparing {it}
+      w: the team needs a little longer with {it}
+      wb: {it} isn't quite ready yet
+      w: they're still preparing {it}
+      b: the store's still preparing {it}
+      b: they're still preparing {it}
+      p: the team is still working its magic
+      p: the team is still putting {it} together
+      p: good things take time, and {it} isn't quite ready
+      p: {it} is still in the making
+      p: the store isn't done with {it} yet
+      f: the store is still preparing {it}
       f: {it} is still being prepared
-      f: the kitchen needs a little longer to prepare {it}
+      f: {it} is not quite ready yet
+      f: the store needs a little longer to prepare {it}
       `,
       ['not_ready'],
     ),
     over: lines(
       `
-      wbpf: the kitchen needed a little longer today
-      wb: the kitchen needed a little longer, so thanks for waiting
+      wbpf: the store needed a little longer today
+      wb: the store needed a little longer, so thanks for waiting
       w: {it} took a little longer to prepare, so thank you for your patience
       b: {it} took a bit longer to make, so thanks for waiting
-      p: the kitchen took its time, so thanks for waiting
-      p: the chefs wouldn't be rushed, so thanks for hanging in there
-      f: the kitchen needed a little longer, so thank you for your patience
+      p: the store took its time, so thanks for waiting
+      p: the team wouldn't be rushed, so thanks for hanging in there
+      f: the store needed a little longer, so thank you for your patience
       f: {it} took a little longer to prepare, and I appreciate your patience
       `,
       ['waited'],
@@ -57,9 +63,9 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
       `
       wb: there's a long queue at the store
       w: the queue is long today
-      w: the line here is slow
+      w: the queue is slow today
       b: long queue at the store
-      b: the line's slow here
+      b: there's a bit of a queue
       p: the queue is moving at a snail's pace
       p: it's a long queue today
       p: the queue is long today
@@ -113,15 +119,15 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
     now: lines(
       `
       w: one of your items is being replaced, so let me know if that's a problem
-      w: one item is being swapped, so message me if it's not right
+      w: one item is being swapped, so message me if that's a problem
       w: one item is being swapped for you
-      b: one item is being swapped, so shout if it's not right
-      b: one item is being replaced, so tell me if it's not right
+      b: one item is being swapped, so shout if that's a problem
+      b: one item is being replaced, so tell me if that's a problem
       b: one item is being swapped for you
-      p: one item is being swapped for another, so give me a shout if it's not right
+      p: one item is being swapped for another, so give me a shout if that's a problem
       p: one item is being replaced, so give me a shout if that's a problem
       f: one of your items is being replaced, so please let me know if that is a problem
-      f: one item is being replaced, so please message me if needed
+      f: one item is being replaced, so please message me if that is a problem
       f: one item is being replaced for you
       `,
       ['not_ready'],
@@ -139,8 +145,8 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
   order_checked: {
     now: lines(
       `
-      wb: I've checked {it} twice
-      w: I've double-checked {it}
+      wb: I've double-checked {it}
+      w: I've double-checked {it} to be sure
       w: I've checked {it} twice to be sure
       b: {it} has been double-checked
       b: I've checked {it} twice, just to be sure
@@ -167,23 +173,23 @@ export const aboutStore: Record<Exclude<(typeof deliveryReasons)[number], RoadRe
   kept_apart: {
     now: lines(
       `
-      wb: hot and cold are packed separately
+      wb: hot and cold travel apart
       w: I've kept the hot and cold things apart
-      w: the hot and cold things are packed separately
+      w: the hot and cold things are travelling apart
       b: hot and cold are kept apart
       b: I'm keeping hot and cold apart
-      p: the hot and cold things are packed separately
+      p: the hot and cold things are riding apart
       p: hot and cold aren't on speaking terms, so they travel apart
       p: I've kept the hot and cold things well apart
-      f: I have kept the hot and cold items apart
-      f: the hot and cold items are packed separately
+      f: I have kept hot and cold apart
+      f: the hot and cold items travel apart
       `,
       ['has_order'],
     ),
     delivered: lines(`
       wb: I kept the hot and cold things apart
       w: I kept the hot and cold things apart on the way
-      b: hot and cold were kept apart
+      b: I kept hot and cold apart
       p: I kept the hot and cold things well apart
       p: I kept the hot and cold things apart all the way
       f: I kept the hot and cold items apart
