@@ -130,6 +130,12 @@ async function expectNewerBuild(page: Page): Promise<void> {
   await page.goto('/faq')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(versionOf(await inCharge())).not.toBe('newer')
+  // A request of the old worker that never ends: the page is shown without it, and the update does not wait for it.
+  await context.route('**/attraction', async (route) => {
+    if (!route.request().serviceWorker()) await route.continue()
+  })
+  await page.goto('/attraction')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
   await page.goto('/terms')
   const offer = page.getByText('App Update Available')
@@ -137,6 +143,7 @@ async function expectNewerBuild(page: Page): Promise<void> {
   // An offer stays longer than a toast.
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update Now' }).click()
+  await expect(page.getByText('Updating…')).toBeVisible()
   await loaded
   await expect.poll(async () => versionOf(await inCharge())).toBe('newer')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -104,6 +104,11 @@ async function deleteOldCaches(): Promise<void> {
 
 /** How long a visitor waits for the network before the cached page is shown, in milliseconds. */
 const TIMEOUT_MS = 3_000
+/**
+ * How long a late page is still cached. The browser activates a newer worker only when this one has nothing left to do:
+ * a request that never ends would hold an update back for five minutes.
+ */
+const LATE_MS = 10_000
 const PAGES_MAX = 40
 
 /**
@@ -123,13 +128,12 @@ type PageSource = {
  */
 async function pageFromNetwork({ event, request, cacheName, appShell }: PageSource): Promise<Response> {
   const key = new URL(request.url).pathname
-  const fetched = fetch(request).then((response) => {
-    if (isPage(response)) event.waitUntil(putBounded(cacheName, key, response.clone(), PAGES_MAX))
-    return response
-  })
-  // A late response is still cached, and a late failure is ignored.
-  event.waitUntil(fetched.catch(() => undefined))
-  const response = await Promise.race([fetched.catch(() => null), afterTimeout()])
+  const fetched = fetch(request)
+  const cached = fetched.then((response) =>
+    isPage(response) ? putBounded(cacheName, key, response.clone(), PAGES_MAX) : undefined,
+  )
+  event.waitUntil(Promise.race([cached.catch(() => undefined), after(LATE_MS)]))
+  const response = await Promise.race([fetched.catch(() => null), after(TIMEOUT_MS)])
   if (response && response.status < 500) return response
   return (await matchCached(cacheName, key)) ?? appShell()
 }
@@ -138,7 +142,7 @@ async function pageFromNetwork({ event, request, cacheName, appShell }: PageSour
 const isPage = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && isHtml(response)
 
-const afterTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
 async function matchCached(cacheName: string, key: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(key)

@@ -52,6 +52,7 @@ async function register() {
  * without a network, the page just reloads.
  */
 async function update() {
+  toast({ title: 'Updating…', text: 'The app opens again by itself.', sticky: true })
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (!registration) return location.reload()
