@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { loadItem } from '../storage/local-storage.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
@@ -79,12 +80,20 @@ export function dropSession(reason: 'left' | 'lost'): void {
 }
 
 if (typeof addEventListener === 'function') {
-  // Another tab has signed in, renewed or signed out.
-  addEventListener('storage', (event) => {
-    if (event.key !== SESSION_KEY && event.key !== null) return
+  const follow = () => {
     const session = readStored()
     if (session) setSession(session)
     else dropSession('left')
+  }
+  // Another tab has signed in, renewed or signed out.
+  addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === null) follow()
+  })
+  // A page in the back-forward cache gets no storage events.
+  let left: string | null = null
+  addEventListener('pagehide', () => (left = loadItem(SESSION_KEY)))
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && loadItem(SESSION_KEY) !== left) follow()
   })
 }
 

@@ -260,3 +260,36 @@ test('§6.5 an administrator’s session that has ended leads to the sign-in, an
   await title('Feedback')
   expect(location.pathname).toBe('/admin/feedback')
 })
+
+/** Another page is opened in this tab, and back leads to this one as it was left. `meanwhile` is done in another tab. */
+function comeBackAfter(meanwhile: () => void) {
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  meanwhile()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
+test('§4.6 a page that comes back from the back-forward cache is nobody’s once its driver has signed out in another tab', async () => {
+  await openApp('/help', driver)
+  await account()
+  comeBackAfter(() => localStorage.removeItem('auth.session'))
+  await screen.findByRole('link', { name: 'Sign in' })
+})
+
+test('§4.6 a page that comes back from the back-forward cache belongs to the driver who has signed in in another tab', async () => {
+  const other = { ...driver, id: '5f0c8a4e-0b1d-4c53-9a53-2f3f6b0c1d2f', fullName: 'Olu Other' }
+  let isOther = false
+  const details = { isOnboarded: true, vehicle: null, platforms: [], tipReminder: true, news: true }
+  await openApp('/personal-info', driver, {
+    'GET /api/account': () => Response.json(isOther ? other : driver),
+    'GET /api/account/details': () => Response.json({ ...details, city: isOther ? 'Perth' : 'Hobart' }),
+  })
+  const city = async () => (await screen.findByLabelText<HTMLInputElement>('City')).value
+  await expect.poll(city).toBe('Hobart')
+  comeBackAfter(() => {
+    isOther = true
+    localStorage.setItem('auth.session', JSON.stringify(sessionOf(other)))
+  })
+  await expect.poll(city).toBe('Perth')
+  await screen.findByRole('button', { name: 'Account of Olu Other, OO' })
+  expect(JSON.parse(localStorage.getItem('auth.session')!)).toMatchObject({ user: { id: other.id } })
+})
