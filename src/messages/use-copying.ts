@@ -33,7 +33,9 @@ export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?
   const finish = async (text: string) => {
     setManualCopyOpen(false)
     confirmCopy()
-    const { id, copied } = composer.part
+    const { id } = composer.part
+    // A second tap may come before the phone has copied for the first one.
+    const copied = editor.current().parts.find((part) => part.id === id)?.copied
     if (copied) return setRecopiedKey(copied.key)
     const key = crypto.randomUUID()
     composer.setEditing(false)

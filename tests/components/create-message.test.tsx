@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/time.ts'
 import { blankDraft, blankPart, defaultHabits } from '../../src/messages/draft.ts'
 import { sampleDraft } from '../../src/messages/first-message/sample-draft.ts'
@@ -237,4 +237,21 @@ test('§1.2 a copied message stays and can be copied again, until the driver beg
   await expect.poll(draft).not.toBe(text)
   await copy('Copy without minutes')
   await expect.poll(logged).toBe(1)
+})
+
+test('§1.2 a driver who taps Copy twice, faster than the phone copies, logs one message', async () => {
+  const user = await openApp('/upload', accountOf(), { 'POST /api/messages': {} })
+  await user.click(await button('20 minutes'))
+  const copy = await button('Copy message')
+  await expect.poll(() => copy.getAttribute('aria-disabled')).not.toBe('true')
+  const copied: (() => void)[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
+    () => new Promise((resolve) => copied.push(resolve)),
+  )
+  await user.click(copy)
+  await user.click(copy)
+  expect(copied).toHaveLength(2)
+  for (const finish of copied) finish()
+  await button('Copied again')
+  expect(requests.filter((one) => one === 'POST /api/messages')).toHaveLength(1)
 })
