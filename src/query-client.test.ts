@@ -1,4 +1,4 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -54,4 +54,23 @@ test('§9.26 coming back to the window refetches nothing', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(query.asked()).toBe(1)
   query.stop()
+})
+
+test('§8.17 what a driver changes without a network fails at once, and is not changed later behind their back', async () => {
+  let tries = 0
+  const mutationFn = () => {
+    tries += 1
+    return Promise.reject(new Error('no network'))
+  }
+  const queries = createQueryClient()
+  queries.mount()
+  onlineManager.setOnline(false)
+  const change = new MutationObserver(queries, { mutationFn })
+  change.mutate().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  const { isError } = change.getCurrentResult()
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  queries.unmount()
+  expect([isError, tries]).toEqual([true, 1])
 })

@@ -25,5 +25,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         staleTime: QUERY_FRESH_MS,
       },
+      // Without a network a change fails at once: it must not be made later, when the driver has turned away from it.
+      mutations: { networkMode: 'always' },
     },
   })

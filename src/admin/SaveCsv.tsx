@@ -9,7 +9,6 @@ type Props = { name: string; fetchFile: () => Promise<Blob> }
 
 export function SaveCsv({ name, fetchFile }: Props) {
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () => download(await withStepUp(fetchFile), name),
     onError: (error) => {
       // An administrator who dismissed the question knows why there is no file.

@@ -10,7 +10,7 @@ type Props = { inbox: InboxModel }
 
 /** §2.45 Refetches the inbox. Automatic refetches show no sign. */
 export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
-  const refresh = useMutation({ networkMode: 'always', mutationFn: () => inbox.refresh() })
+  const refresh = useMutation({ mutationFn: () => inbox.refresh() })
   return (
     <Button
       variant={variant}

@@ -19,7 +19,6 @@ type Props = { reached: readonly AchievementProgress[]; of: number; streaks: Str
 export function ShareImageButton(props: Props) {
   const [image, setImage] = useState<{ file: File; altText: string } | null>(null)
   const create = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { drawAchievementImage, achievementImageText } = await import('./achievement-image.ts')
       const text = achievementImageText(props)

@@ -154,7 +154,6 @@ const Loading = () => (
 /** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
 function ExportMessages() {
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await import('./csv.ts')).saveMessages(),
     onSuccess: ({ messages, name }) => toast({ title: `Saved ${formatMessageCount(messages)}`, text: name }),
     onError: toastError('We couldn’t make the file', 'Try again in a moment.'),
