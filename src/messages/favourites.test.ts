@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { acceptSession, dropSession, expectSession } from '../auth/session.ts'
 import { sendFavourites, unsentFavouritesStore } from './favourites.ts'
 
 const unsent = unsentFavouritesStore('ann')
 let requests: string[]
 let answer: (method: string, id: string) => Response | Promise<Response>
 
+const signIn = (id: string) => {
+  dropSession('left')
+  expectSession()
+  acceptSession({ access_token: `of ${id}`, expires_at: 4_000_000_000, user: { id } })
+}
 const saved = (id: string) => Response.json({ message: { id } })
 const refused = (code: string, status: number) =>
   Response.json({ error: { code, message: 'Refused' } }, { status })
@@ -19,6 +25,7 @@ beforeEach(() => {
     return answer(method!, id)
   })
   unsent.set({})
+  signIn('ann')
 })
 
 test('§1.2 a favourite that is taken back while it is sent is not one in the end', async () => {
@@ -48,4 +55,14 @@ test('§1.2 favourites wait while the service has a fault', async () => {
   unsent.set({ a: true, b: true })
   await sendFavourites('ann')
   expect([requests, unsent.get()]).toEqual([['PUT a'], { a: true, b: true }])
+})
+
+test('§1.2 §4.6 what one driver has marked waits while another one is signed in, who would be refused', async () => {
+  answer = (_, id) => {
+    signIn('ben')
+    return id === 'a' ? saved(id) : refused('not_found', 404)
+  }
+  unsent.set({ a: true, b: true })
+  await sendFavourites('ann')
+  expect([requests, unsent.get()]).toEqual([['PUT a'], { b: true }])
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '../api.ts'
+import { currentDriver } from '../auth/session.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { isFinal } from '../storage/send-queue-rules.ts'
 import { withTabLock } from '../storage/tab-lock.ts'
@@ -23,6 +24,8 @@ export const sendFavourites = (userId: string): Promise<LoggedMessage[]> =>
     const store = unsentFavouritesStore(userId)
     const sent: LoggedMessage[] = []
     for (const [id, favourite] of Object.entries(store.get())) {
+      // Another driver may have signed in meanwhile: their token would have it refused for good.
+      if (currentDriver()?.id !== userId) break
       try {
         sent.push((await putFavourite(id, favourite)).message)
       } catch (error) {
