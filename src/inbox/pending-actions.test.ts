@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InboxItem } from '#domain/inbox/notification.ts'
+import { withTabLock } from '../storage/tab-lock.ts'
 import { inboxViewStore, pendingActionsStore } from './inbox-storage.ts'
 import { sendPendingActions } from './pending-actions.ts'
 
@@ -96,4 +97,20 @@ test('§4.8 an action that meets a fault of the service is sent again, later eac
   answer = () => new Response(null, { status: 204 })
   await vi.advanceTimersByTimeAsync(1_000)
   expect([requests.length, pending.get()]).toEqual([3, []])
+})
+
+test('§4.6 §4.8 a tab that is left while it waits for another one sends nothing more, as another driver may be signed in', async () => {
+  let fail = () => {}
+  const fault = () => Response.json({ error: { code: 'internal', message: 'Oops' } }, { status: 500 })
+  answer = () => (requests.length > 1 ? fault() : new Promise((done) => (fail = () => done(fault()))))
+  pending.set([dismiss])
+  const stopOther = sendPendingActions(queries, 'ann')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  stop = sendPendingActions(queries, 'ann')
+  stop()
+  fail()
+  // Its turn comes after that of both.
+  await withTabLock('inbox_ann', async () => {})
+  stopOther()
+  expect([requests.length, pending.get()]).toEqual([1, [dismiss]])
 })

@@ -23,6 +23,8 @@ export function sendPendingActions(queries: QueryClient, userId: string): () => 
 
   const sendAll = async (): Promise<number | null> => {
     for (let action = pending.get()[0]; action; action = pending.get()[0]) {
+      // Another driver may have signed in while this tab waited for another one.
+      if (!isActive) return null
       const current = action
       const outcome = await trySend(current)
       if (!isActive) return null
