@@ -28,6 +28,8 @@ export async function saveDetails(queries: QueryClient, userId: string, details:
   if (only && others.length === 0 && messageDefaultsStore(userId).get().platform === 'unknown')
     saveMessageDefaults(userId, { platform: only })
   const { queryKey } = detailsQuery(userId)
+  // An answer that is on its way may be from before.
+  await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (saved) => ({
     isOnboarded: saved?.isOnboarded ?? false,
     city: city?.trim() || null,
