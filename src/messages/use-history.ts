@@ -77,8 +77,9 @@ export function useHistory(userId: string) {
     const shown = toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
   }
 
-  // Without a network, the stored page is filtered here.
-  const pages = query.data?.pages ?? (cached && (query.isError || !isFiltered(wanted)) ? [cached] : null)
+  // Without a network, the pages that are loaded or stored are filtered here.
+  const known = queries.getQueryData(historyQuery(userId).queryKey)?.pages ?? (cached && [cached])
+  const pages = query.data?.pages ?? (known && (query.isError || !isFiltered(wanted)) ? known : null)
   return {
     filter,
     setFilter: (changed: HistoryFilter) => setFilter((current) => ({ ...current, ...changed })),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/time.ts'
 import type { LoggedMessage } from '../../src/messages/queries.ts'
-import { accountOf, type Answers, openApp, requests, title } from './open-app.tsx'
+import { accountOf, type Answers, noNetwork, openApp, requests, title } from './open-app.tsx'
 
 const logged = (text: string, change: Partial<LoggedMessage> = {}): LoggedMessage => ({
   id: crypto.randomUUID(),
@@ -191,4 +191,17 @@ test('§1.2 a message of another phone asks for the name before it is copied aga
     await user.click(await again())
     await expect.poll(clipboard).toBe(filled)
   }
+})
+
+test('§1.2 §2.51 without a network a driver finds a message among those that the page has loaded', async () => {
+  let isOffline = false
+  const user = await open('/history', three, {
+    'GET /api/messages': () => (isOffline ? noNetwork() : Response.json({ messages: three, next: null })),
+  })
+  await expect.poll(texts).toHaveLength(3)
+  isOffline = true
+  await user.type(screen.getByRole('searchbox', { name: 'Search history' }), 'DOOR')
+  await screen.findByText('As last seen on this phone.')
+  expect(await texts()).toEqual([expect.stringContaining('at your door')])
+  expect(screen.queryByText('Your messages could not be loaded.')).toBeNull()
 })
