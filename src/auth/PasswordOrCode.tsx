@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { accountQuery } from './account-query.ts'
 import type { Driver } from './driver.ts'
 import { CodeField, PasswordField } from './fields.tsx'
+import { problemWith } from './problem-texts.ts'
 
 /**
  * A driver's proof that it is them: their password, or a mailed code where they have none or have forgotten it. `proof`
@@ -16,9 +17,16 @@ export function usePasswordOrCode(driver: Driver) {
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const typedPassword = password === '' ? null : { password }
   const typedCode = code.length < 6 ? null : { code }
+  const missing = asksPassword
+    ? problemWith('password', 'Enter your password.')
+    : isCodeSent
+      ? problemWith('code', 'Enter the six digits of the code.')
+      : problemWith(null, 'Send yourself a code first.')
   return {
     account,
     proof: asksPassword ? typedPassword : typedCode,
+    /** Says what to do while there is no proof. */
+    missing,
     asksPassword,
     isCodeSent,
     onCodeSent: () => setCodeSent(true),

@@ -41,21 +41,21 @@ type Props = { driver: Driver; question: StepUpQuestion; onEnd: (isConfirmed: bo
 
 /** §7.5 Reauthenticates the driver by password, by a mailed code, or by a passkey; the requested change then continues. */
 function StepUpSheet({ driver, question: { title, description, send }, onEnd }: Props) {
-  const { proof, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
+  const { proof, missing, asksPassword, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
   const { busy, problem, setProblem, run } = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const focusInput = () => form.current?.querySelector('input')?.focus()
   // The sheet opens after its content, and its first button has the focus then.
   useEffect(focusInput, [])
   const submit = (submitted: StepUp | null) => {
-    if (!submitted) return setProblem('Enter your password, or choose another way.')
+    if (!submitted)
+      return setProblem(asksPassword ? 'Enter your password, or choose another way.' : missing.text)
     void run(async () => {
       await send(submitted)
       onEnd(true)
     })
   }
   const mailing = useMutation({
-    networkMode: 'always',
     mutationFn: sendReauthenticationCode,
     onSuccess: ({ problem }) => {
       if (problem) return setProblem(problem.text)
@@ -65,7 +65,6 @@ function StepUpSheet({ driver, question: { title, description, send }, onEnd }: 
     },
   })
   const passkey = useMutation({
-    networkMode: 'always',
     mutationFn: requestPasskeyProof,
     onSuccess: (passkey) => {
       // A passkey needs no further tap.

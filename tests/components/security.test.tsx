@@ -192,3 +192,20 @@ test('§4.5 §2.14 §7.29 a driver sees where they are signed in, ends one devic
   await expect.poll(rows).toEqual(['Chrome on AndroidThis device'])
   expect(list.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
+
+test('§7.5 a driver who is asked once more who they are, and has chosen a code, is told that the code is missing', async () => {
+  const user = await openSecurity({
+    'PUT /auth/v1/user': refusal('reauthentication_needed', 401),
+    'GET /auth/v1/reauthenticate': {},
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change email' }))
+  await user.type(await screen.findByLabelText('New email'), 'dana@example.org')
+  await user.click(screen.getByRole('button', { name: 'Send the codes' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await user.click(question.getByRole('button', { name: 'Continue' }))
+  await question.findByText('Enter your password, or choose another way.')
+  await user.click(question.getByRole('button', { name: 'Use a code from an email' }))
+  await question.findByLabelText('Code')
+  await user.click(question.getByRole('button', { name: 'Continue' }))
+  await question.findByText('Enter the six digits of the code.')
+})

@@ -68,17 +68,11 @@ export const DeleteAccountSheet = ({ open, onClose, driver }: Props) => (
 function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const { account, proof, asksPassword, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
+  const { account, proof, missing, asksPassword, isCodeSent, onCodeSent, fields } = usePasswordOrCode(driver)
   const confirmation = confirmationTextOf(account?.email ?? driver.email)
-  const proofProblem = () =>
-    asksPassword
-      ? problemWith('password', 'Enter your password.')
-      : isCodeSent
-        ? problemWith('code', 'Enter the six digits of the code.')
-        : problemWith(null, 'Send yourself a code first.')
   const check = () => [
     isConfirmed(typed, confirmation) ? null : problemWith('email', `Type ${confirmation} to go on.`),
-    proof ? null : proofProblem(),
+    proof ? null : missing,
   ]
   const { formProps, busy, run, errorOf, clearProblem } = useForm(check, () =>
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
