@@ -99,7 +99,7 @@ function ByText({ factorId }: { factorId: string }) {
   const send = () =>
     run(async () => {
       const outcome = await sendText(factorId, setChallenge)
-      setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
+      if (!outcome.problem || outcome.wait > 0) setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
       return outcome
     })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />

@@ -209,3 +209,12 @@ test('§7.5 a driver who is asked once more who they are, and has chosen a code,
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await question.findByText('Enter the six digits of the code.')
 })
+
+test('§7.5 §8.16 codes that could not be sent for want of a network can be asked for again at once', async () => {
+  const user = await openSecurity({ 'GET /auth/v1/user': { ...present, new_email: 'dana@example.org' } })
+  const again = await screen.findByRole('button', { name: 'Send a new code' })
+  await user.click(again)
+  await screen.findByText('There’s no connection. Check your network and try again.')
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(requests.filter((one) => one === 'POST /auth/v1/resend')).toHaveLength(2)
+})

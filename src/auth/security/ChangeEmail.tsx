@@ -85,7 +85,8 @@ function PendingEmailChange({ user, newEmail, reload }: PendingProps) {
   const resend = () =>
     run(async () => {
       const outcome = await resendEmailCodes(newEmail)
-      setAgain(Date.now() + (outcome.wait * 1000 || RESEND_AFTER_MS))
+      if (!outcome.problem || outcome.wait > 0)
+        setAgain(Date.now() + (outcome.wait * 1000 || RESEND_AFTER_MS))
       if (!outcome.problem) toast({ title: 'New codes are on their way', text: 'Only the newest ones work.' })
       return outcome
     })
