@@ -218,3 +218,22 @@ test('§7.5 §8.16 codes that could not be sent for want of a network can be ask
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   expect(requests.filter((one) => one === 'POST /auth/v1/resend')).toHaveLength(2)
 })
+
+test('§7.7 an authenticator app that the driver turns away from before its key is there leaves nothing behind', async () => {
+  let create = () => {}
+  const factor = { id: 'f', type: 'totp', friendly_name: 'Authenticator app' }
+  const user = await openSecurity({
+    'POST /auth/v1/factors': () =>
+      new Promise((resolve) => {
+        create = () =>
+          resolve(Response.json({ ...factor, totp: { qr_code: '<svg/>', secret: 'A', uri: 'b' } }))
+      }),
+    'DELETE /auth/v1/factors/f': { id: 'f' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Add an authenticator app' })
+  await expect.poll(() => requests).toContain('POST /auth/v1/factors')
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  create()
+  await expect.poll(() => requests).toContain('DELETE /auth/v1/factors/f')
+})

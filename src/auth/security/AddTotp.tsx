@@ -20,11 +20,16 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
   const [totp, setTotp] = useState<NewTotp | null>(null)
   const [refusal, setRefused] = useState<Problem | null>(null)
   const hasStarted = useRef(false)
+  const isCancelled = useRef(false)
   useEffect(() => {
     // Runs once, even where React runs effects twice: each call creates a factor.
     if (hasStarted.current) return
     hasStarted.current = true
-    void enrolTotp(nextFactorName(factors), setTotp).then(({ problem }) => setRefused(problem))
+    const onReady = (created: NewTotp) => {
+      if (isCancelled.current) void removeFactor(created.factorId)
+      else setTotp(created)
+    }
+    void enrolTotp(nextFactorName(factors), onReady).then(({ problem }) => setRefused(problem))
   }, [factors])
   const { form, busy, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await confirmTotp(totp?.factorId ?? '', whole)
@@ -32,6 +37,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
     return outcome
   })
   const cancel = () => {
+    isCancelled.current = true
     if (totp) void removeFactor(totp.factorId)
     onClose()
   }
