@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 
 /** The fields of an admin form, stored on this device until it is submitted, also over a reload. */
 export function usePersistedForm<Form extends object>(key: string, empty: Form) {
   const [form, setForm] = useState<Form>(() => ({ ...empty, ...parse<Form>(loadItem(key)) }))
-  const persist = (next: Form) => {
+  // A change may come from an earlier render, as one that a file was read for.
+  const latest = useRef(form)
+  const set = (next: Form, text: string | null) => {
+    latest.current = next
     setForm(next)
-    saveItem(key, JSON.stringify(next))
+    saveItem(key, text)
   }
   return {
     form,
-    change: (part: Partial<Form>) => persist({ ...form, ...part }),
-    forget: () => {
-      setForm(empty)
-      saveItem(key, null)
+    change: (part: Partial<Form>) => {
+      const next = { ...latest.current, ...part }
+      set(next, JSON.stringify(next))
     },
+    forget: () => set(empty, null),
   }
 }
 
