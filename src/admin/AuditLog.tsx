@@ -64,7 +64,15 @@ export function AuditLog() {
         <p className="flex flex-wrap items-center gap-x-3">
           {actor ? 'Only what this user did' : 'Only what was done about'}{' '}
           <UserLink id={actor || subject} label={address ?? (actor || subject).slice(0, 8)} />
-          <Button size="small" variant="quiet" onClick={() => change({ action: '', actor: '', subject: '' })}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              // The button goes with its line.
+              document.querySelector('h1')?.focus()
+              change({ action: '', actor: '', subject: '' })
+            }}
+          >
             Show everybody
           </Button>
         </p>
