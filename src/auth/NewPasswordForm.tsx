@@ -27,10 +27,12 @@ async function changePassword(change: PasswordChange): Promise<Outcome & { requi
   )
   const wantsCode = outcome.code === 'reauthentication_needed'
   const codeOutcome = wantsCode ? await sendReauthenticationCode() : null
+  // One that has to wait went out a moment ago.
+  const hasCode = codeOutcome !== null && (!codeOutcome.problem || codeOutcome.wait > 0)
   return {
     ...outcome,
     problem: codeOutcome?.problem ?? outcome.problem,
-    requiredProof: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
+    requiredProof: hasCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
   }
 }
 

@@ -136,6 +136,18 @@ test('§7.5 a driver who has forgotten the present password changes it with a co
   expect(sent).toEqual([expect.objectContaining({ password: 'another-kind-word-2', nonce: '123456' })])
 })
 
+test('§7.5 §8.16 a code that could not be sent for want of a network is not said to be in the mail', async () => {
+  const user = await openSecurity({
+    'GET /api/account': { ...driver, hasPassword: false },
+    'PUT /auth/v1/user': refusal('reauthentication_needed', 401),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  await user.type(await screen.findByLabelText('New password'), 'another-kind-word-2')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  await screen.findByText('There’s no connection. Check your network and try again.')
+  expect(screen.queryByLabelText('Code from the email that we have just sent')).toBeNull()
+})
+
 test('§7.8 a driver sees wrong passwords that were entered for their account, and what to do', async () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Failed attempts' }))
   await openSecurity({ 'GET /api/account/failed-attempts': { attempts: [] } })
