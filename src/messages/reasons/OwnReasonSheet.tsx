@@ -13,6 +13,7 @@ import { useLint } from '../use-lint.ts'
 import {
   ownReasonProblem,
   removeOwnReason,
+  restoreOwnReason,
   saveOwnReason,
   reasonStore,
   type OwnReason,
@@ -44,7 +45,8 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
     const before = reasonStore.get()
     reasonStore.set((list) => removeOwnReason(list, existing.id))
     onClose()
-    toast({ title: 'Reason deleted', action: { label: 'Undo', onClick: () => reasonStore.set(before) } })
+    const undo = () => reasonStore.set((list) => restoreOwnReason(list, before, existing.id))
+    toast({ title: 'Reason deleted', action: { label: 'Undo', onClick: undo } })
   }
 
   return (

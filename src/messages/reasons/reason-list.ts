@@ -135,7 +135,7 @@ export function saveOwnReason(list: ReasonList, own: OwnReason): ReasonList {
   }
 }
 
-/** Removes own words, with their star and place. Storing the previous list undoes it. */
+/** Removes own words, with their star and place. */
 export function removeOwnReason(list: ReasonList, id: string): ReasonList {
   const key: ReasonKey = `own:${id}`
   return {
@@ -143,6 +143,24 @@ export function removeOwnReason(list: ReasonList, id: string): ReasonList {
     order: list.order.filter((placed) => placed !== key),
     own: list.own.filter((own) => own.id !== id),
   }
+}
+
+/** Puts own words that were removed from the list `before` back, with their star and place; the rest stays as it is. */
+export function restoreOwnReason(list: ReasonList, before: ReasonList, id: string): ReasonList {
+  const own = before.own.find((one) => one.id === id)
+  if (!own || list.own.some((one) => one.id === id)) return list
+  const key: ReasonKey = `own:${id}`
+  return {
+    favourites: putBack(list.favourites, before.favourites, key),
+    order: putBack(list.order, before.order, key),
+    own: putBack(list.own, before.own, own),
+  }
+}
+
+/** The list with an item of another one at the place that it has there, if it is there. */
+function putBack<Item>(list: readonly Item[], before: readonly Item[], item: Item): Item[] {
+  const at = before.indexOf(item)
+  return at === -1 ? [...list] : [...list.slice(0, at), item, ...list.slice(at)]
 }
 
 const listedEntry = (list: ReasonList, id: ReasonId): ReasonEntry => ({
