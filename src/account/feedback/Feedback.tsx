@@ -117,7 +117,16 @@ function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }
           <span>
             We’ll see that you came from <span className="font-semibold text-ink">{draft.page}</span>.
           </span>
-          <Button variant="quiet" size="small" className="-ml-4" onClick={() => change({ page: null })}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4"
+            onClick={() => {
+              // The button goes with its line.
+              document.querySelector('h1')?.focus()
+              change({ page: null })
+            }}
+          >
             Leave that out
           </Button>
         </p>
