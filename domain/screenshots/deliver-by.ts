@@ -7,7 +7,7 @@ import { tight } from './text.ts'
 import { timesIn, type TimeMatch } from './time.ts'
 
 const BY =
-  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised?|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta)\s*:?\s*$/i
+  /\b(deliver(y|ed)?|drop(ping)?[ -]?off|due|customer|promised?|expected by|needs? it)\b[^.]{0,28}$|\b(by|before|no later than|between|due|window|eta|slot ends)\s*:?\s*$/i
 const PICKUP =
   /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
@@ -80,7 +80,7 @@ function isRangeStart(text: string, time: TimeMatch, next: TimeMatch | undefined
 function scoreOf(before: string, kind: ScreenKind): number {
   // "Oak Park - Drop off by" has two parts, of which the time belongs to the last.
   const lead = before.split(/ [-•] /).at(-1)!
-  if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
+  if (PICKUP.test(lead) && !/\bdeliver|drop.?off|\bslot ends$/i.test(lead.trim())) return -1
   const words = lead.trim()
   // "Delivered 17:52" is done.
   if (/\bdelivered( at)?$/i.test(words)) return -1

@@ -52,6 +52,7 @@ test.each([
   ['Between 3 and 4 pm', '16:00'],
   ['Promise 6:42 PM', '18:42'],
   ['Deliver by   Today, 6:42 PM', '18:42'],
+  ['1 parcel - slot ends 18:42', '18:42'],
 ])('at a drop-off "%s" is the customer’s deadline', (row, time) =>
   expect(dropOff(row).deliverBy?.value).toBe(time),
 )
@@ -162,6 +163,7 @@ test.each([
   ['Job BT-2093', 'BT-2093'],
   ['. Q2M6Z • 3 items', 'Q2M6Z'],
   ['Order 332 696', '332 696'],
+  ['STUART job 109 338 241', '109 338 241'],
   ['Order 4471/26', '4471/26'],
   ['. Order number\nKD/4471', 'KD/4471'],
   ['Job ref: KD-44-7120', 'KD-44-7120'],
@@ -376,6 +378,20 @@ test.each(['Up next: Leon (Carnaby St), 1.1 mi', 'Next task - Pick up at Leon, 1
     expect([store, distance]).toEqual([undefined, undefined])
   },
 )
+
+test('§1.2 the minutes to the next order are not the way to this one', () =>
+  expect(pickUp('Next order after this one: Leon, 2 min away').minutesAway).toBeUndefined())
+
+test('§1.2 the items of a shop stand over what is done with them, those of two orders in a total, and at the door only the customer’s own count', () => {
+  expect(pickUp('# 0/27\n. items found\nBaking flour   qty 1').itemCount?.value).toBe(27)
+  expect(pickUp('Felix R.   4 items\nMary-Kate J.   2 items\n6 items for 2 customers').itemCount?.value).toBe(
+    6,
+  )
+  expect(dropOff('2 parcels\nSefa T.\n1 parcel\n60 Long Drive').itemCount?.value).toBe(2)
+})
+
+test('§1.2 a sum in kroner may have its currency before it', () =>
+  expect(offer('# kr 84,50\n3.9 km - 26 min').pay?.value.value).toBe(84.5))
 
 test('§1.2 a reminder over the order is not of it, and the notification of a courier app is the order', () => {
   const read = (rows: string) => readOrder(drawPage(`18:00\n${rows}\nAccept   Decline`))

@@ -17,7 +17,7 @@ const PARTIAL =
 type CountCandidate = { value: number; score: number; confidence: number; piece: Piece }
 
 /** Items, packages or parcels of the whole job. Bags, units, orders and stops are not items. */
-export function extractItemCount(layout: Layout, customers: number): Extracted<number> | undefined {
+export function extractItemCount(layout: Layout, orders: number): Extracted<number> | undefined {
   const seen: CountCandidate[] = []
   for (const piece of layout.pieces) {
     for (const match of piece.text.matchAll(COUNTED)) {
@@ -37,8 +37,16 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
       if (before.split(/\s+/).length > 6) score -= 0.8
       seen.push({ value, score, confidence: piece.confidence, piece })
     }
-    const scanned = SCANNED.exec(piece.text)
-    if (scanned) seen.push({ value: Number(scanned[1]), score: 1, confidence: piece.confidence * 0.9, piece })
+    // "0/27" may stand over "items found".
+    const under = /^\d{1,3}\s?\/\s?\d{1,3}$/.test(piece.text) ? belowOf(layout, piece, 2)[0] : undefined
+    const scanned = SCANNED.exec(under ? `${piece.text} ${under.text}` : piece.text)
+    if (scanned)
+      seen.push({
+        value: Number(scanned[1]),
+        score: under ? 2 : 1,
+        confidence: piece.confidence * 0.9,
+        piece,
+      })
     if (rolesOf(piece.text).has('items')) {
       const value = [rightOf(layout, piece)[0], belowOf(layout, piece, 2)[0], aboveOf(layout, piece, 2)[0]]
         .filter((near) => near !== undefined)
@@ -64,11 +72,13 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
   const top = good[0]
   if (!top) return undefined
   const first = good.filter((one) => one.score >= top.score - 0.3)
-  const total = first.find((one) => /\btotal\b|\ball orders\b|\borders,/i.test(one.piece.text))
+  const total = first.find((one) =>
+    /\btotal\b|\ball orders\b|\borders,|\bfor \d (?:customers|orders)\b/i.test(one.piece.text),
+  )
   if (total) return { value: total.value, confidence: total.confidence }
-  // With several customers each has their own count, and the job's count is their sum.
+  // Of several orders each has its own count, and the count of all is their sum.
   const own = first.filter((one) => one.score >= 1.5)
-  if (customers > 1 && own.length === customers) {
+  if (orders > 1 && own.length === orders) {
     return {
       value: own.reduce((sum, one) => sum + one.value, 0),
       confidence: Math.min(0.79, ...own.map((one) => one.confidence)),

@@ -10,7 +10,7 @@ import { isPostcode } from './town.ts'
 
 /** "4471/26", "KD-44-7120": groups of signs with at least three figures in a row. */
 const GROUPS = '(?=[A-Z\\d/-]*\\d{3})[A-Z\\d]{1,6}(?:[/-][A-Z\\d]{1,8}){1,2}'
-const CODE = `#?\\s?(${GROUPS}(?![/-])|[A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)`
+const CODE = `#?\\s?(${GROUPS}(?![/-])|[A-Z]{1,4}-?\\d[A-Z0-9-]{1,12}|\\d{3} \\d{3,4}(?: \\d{3})?|\\d[A-Z0-9]{2,9}(?:-[A-Z0-9]{2,8})?|[A-Z0-9]*\\d[A-Z0-9-]*)`
 const INLINE = new RegExp(
   `\\b(?:orders?|job|gig|delivery|booking|task|reference|ref|consignment|receipt|ticket)\\s?(?:no\\.?|number|num\\.?|id|ref|code|request|#)?\\s?[:.]?\\s?${CODE}(?![\\w:.])`,
   'i',

@@ -19,7 +19,7 @@ const GOODS =
 const FOR_DRIVER = /\b(tips?|pay|payout|earn(ings?)?|guaranteed|fee|you)\b/i
 
 const AMOUNT =
-  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|HK\$|\bS\$|(?<!\b(?:MX|R|RD|CL|AR|NT|COL))[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
+  /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|HK\$|\bS\$|(?<!\b(?:MX|R|RD|CL|AR|NT|COL))[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR|kr))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
 
 type AmountMatch = { value: number; symbol: string; from: number; to: number; cents: boolean }
 

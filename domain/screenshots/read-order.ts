@@ -126,7 +126,8 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   const customers = seen ? combineNames(known, seen.names) : known
   const byRules = {
     store: store.read,
-    itemCount: extractItemCount(layout, names.length),
+    // At the door the count is the current customer's own.
+    itemCount: extractItemCount(layout, kind === 'dropoff' ? 1 : names.length),
     deliverBy: extractDeliverBy(layout, kind),
     pickUpAt: extractPickUpAt(layout),
     stage: kind === 'pickup' ? extractStage(layout) : undefined,

@@ -61,9 +61,12 @@ export function isSurelyStreet(text: string): boolean {
   )
 }
 
-/** A street whose "Pl" or "Fl" the engine read with a capital I. */
+/** A street whose "Pl", "Fl" or "l'" the engine read with a capital I. */
 export const withWay = (street: string): string =>
-  street.replace(/(?<=[\p{L}\d]{3} )PI(?=$|,)/u, 'Pl').replace(/(?<=, )FI(?= \d)/, 'Fl')
+  street
+    .replace(/(?<=[\p{L}\d]{3} )PI(?=$|,| [&#])/u, 'Pl')
+    .replace(/(?<=\p{Ll} )I(?=['’]\p{L})/u, 'l')
+    .replace(/(?<=, )FI(?= \d)/, 'Fl')
 
 /** A street without the number of its stop: "22 Unit 3, 45 Gaskell Rd". */
 export const withoutStop = (street: string): string =>

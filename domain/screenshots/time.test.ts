@@ -14,6 +14,9 @@ test.each([
   ['Deliver by 4:25pm', ['16:25']],
   ['klo 16.52', ['16:52']],
   ['by 7 pm', ['19:00']],
+  ['12 noon', ['12:00']],
+  ['before midday', ['12:00']],
+  ['Livrer avant 18h05', ['18:05']],
 ])('%s holds %j', (text, times) => expect(values(text)).toEqual(times))
 
 test.each(['5.20 km', '$13.65', '0:41 left', '25:10', '12:75', '14/112 Crown', 'Order 2481-6630'])(

@@ -6,6 +6,9 @@ export type TimeMatch = ClockTime & { from: number; to: number; sure: boolean }
 const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
 /** A time that lost its colon: "115 pm". */
 const RUN_TOGETHER = /(?<![\d.:,#$£€])(\d{1,2})(\d{2})\s?([ap])\.?\s?m\b\.?/gi
+const NOON = /\b(?:12 )?(?:noon|midday)\b/gi
+/** "18h05", as in French. */
+const FRENCH = /(?<![\d.:$£€])(\d{2})h(\d{2})(?!\d| ?min)/g
 const HOUR = /(?<![\d.:$£€])(\d{1,2})\s?([ap])\.?\s?m\b\.?/gi
 
 /** Every time of day in a text, "HH:MM" in 24 h, in order. Hours without minutes count only with am or pm. */
@@ -32,6 +35,13 @@ export function timesIn(text: string): TimeMatch[] {
     const time = clockTime(match[1]!, Number(match[2]), match[3])
     if (time) found.push({ ...time, from: match.index, to: match.index + match[0].length, sure: false })
   }
+  for (const match of text.matchAll(FRENCH)) {
+    const time = clockTime(match[1]!, Number(match[2]))
+    if (time)
+      found.push({ value: time.value, from: match.index, to: match.index + match[0].length, sure: true })
+  }
+  for (const match of text.matchAll(NOON))
+    found.push({ value: '12:00', from: match.index, to: match.index + match[0].length, sure: true })
   found.sort((a, b) => a.from - b.from)
   return shareHalf(text, found)
 }

@@ -82,6 +82,7 @@ test('§1.2 a number whose digits are doubtful is asked for, though both read it
   const minutes = combine('minutesAway', read(1, 0.68), read(1, 0.97))
   expect(minutes?.value).toBe(1)
   expect(minutes!.confidence).toBeLessThan(CONFIRM_BELOW)
+  expect(combine('itemCount', read(8, 0.4), read(8, 0.98))).toEqual(read(8, 0.5))
 })
 
 test('§1.2 the tagger adds the suburb to a street of the rules', () => {

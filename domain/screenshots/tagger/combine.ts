@@ -159,7 +159,7 @@ export function combine<T, E extends Extracted<T>>(
   const { over, alone, sure, rules: least, rulesSure } = trust[field]
   if (rules && tagged) {
     // Both read the same text: where its digits are doubtful, agreement on what they mean makes them no surer.
-    if (isEqual(rules.value, tagged.value) && isDoubtful(rules)) return rules
+    if (isEqual(rules.value, tagged.value) && isDoubtful(rules)) return asked(rules)
     if (isEqual(rules.value, tagged.value))
       return { ...rules, confidence: Math.max(rules.confidence, Math.min(tagged.confidence, AGREED)) }
     return disputed(tagged.confidence >= over ? tagged : rules)
@@ -174,6 +174,10 @@ export function combine<T, E extends Extracted<T>>(
 /** Whether the signs of a value may be others that look alike. */
 const isDoubtful = ({ value, confidence }: Extracted<unknown>): boolean =>
   typeof value === 'number' ? confidence <= DISPUTED : typeof value === 'string' && confidence < 0.5
+
+/** A figure of which both know what it means is shown, as a question, however hard it was to read. */
+const asked = <E extends Extracted<unknown>>(one: E): E =>
+  typeof one.value === 'number' ? { ...one, confidence: Math.max(one.confidence, 0.5) } : one
 
 const fold = (text: string): string =>
   text

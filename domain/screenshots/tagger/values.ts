@@ -7,7 +7,7 @@ import type { ClockTime, Customer, Distance, Extracted, OcrWord } from '../order
 import { parsePersonName } from '../person-name.ts'
 import { isAppPhrase } from '../screen-labels.ts'
 import { cleanShopName, isAppName, isShopName } from '../shop-name.ts'
-import { isAmount, withoutStop, withWay } from '../street.ts'
+import { isAmount, isStreet, withoutStop, withWay } from '../street.ts'
 import { plain } from '../text.ts'
 import { timesIn } from '../time.ts'
 import { bareTown, suburbIn } from '../town.ts'
@@ -39,7 +39,7 @@ export function taggedValues(spans: Span[]): TaggedValues {
     store: likeliest(spans, 'store', storeIn),
     street: likeliest(spans, 'street', ({ text }) => streetIn(text)),
     suburb: likeliest(spans, 'suburb', townOf),
-    orderRef: likeliest(spans, 'ref', (span) => codeIn(wholeCodeOf(span))),
+    orderRef: likeliest(spans, 'ref', (span) => (isHouse(span) ? null : codeIn(wholeCodeOf(span)))),
     itemCount: likeliest(spans, 'items', ({ text }) => numberIn(text)),
     minutesAway: likeliest(spans, 'minutes', ({ text }) => minutesIn(text)),
     distance: likeliest(spans, 'distance', (span) => (isFromDriver(span) ? null : distanceIn(span.text))),
@@ -116,8 +116,10 @@ function storeIn(span: Span): string | null {
       (/^\p{Lu}[\p{L}'’]+ $/u.test(piece!.text.slice(0, -span.text.length)) &&
         piece!.text.endsWith(span.text) &&
         isShopName(piece!.text)))
+  // A name that ends in its branch has no next line.
+  const ofLine = more.length > 0 && piece!.text.endsWith(')') ? span.text.replace(/\) .*/, ')') : span.text
   const name = cleanShopName(
-    trimmed(isWhole ? piece!.text : span.text).replace(
+    trimmed(isWhole ? piece!.text : ofLine).replace(
       /^(?:the )?(?:order|pick-?up|collect(?:ion)?) (?:from|at) /i,
       '',
     ),
@@ -125,7 +127,8 @@ function storeIn(span: Span): string | null {
   if (isAppName(name)) return null
   // A code of a parcel has more figures than letters.
   const isCode = name.replace(/\P{L}/gu, '').length < name.replace(/\D/g, '').length
-  return name.length < 2 || isCode || !/\p{L}{2}/u.test(name) ? null : name
+  // "Wh" is a piece of a map's label.
+  return name.length < 2 || isCode || !/\p{L}{2}/u.test(name) || /^\p{Lu}?\p{Ll}$/u.test(name) ? null : name
 }
 
 function streetIn(text: string): string | null {
@@ -143,6 +146,10 @@ function townOf({ text, pieces: [piece, ...more] }: Span): string | null {
 
 const townIn = (line: string): string | null => suburbIn(line) ?? bareTown(line)
 
+/** "1602-8" of "1602-8 Rockhaven Cr" */
+const isHouse = ({ text, pieces: [piece] }: Span): boolean =>
+  piece!.text !== text && piece!.text.startsWith(text) && isStreet(piece!.text)
+
 /** An order's number with the groups of digits before and after it in its line: "WLT 88 041". */
 function wholeCodeOf({ text, words, pieces: [piece, ...more] }: Span): string {
   const all = piece!.words
@@ -157,8 +164,9 @@ function wholeCodeOf({ text, words, pieces: [piece, ...more] }: Span): string {
   return textOf(all.slice(from, to))
 }
 
-/** "1 of 2", also without blanks, "1/2" and dates, and a unit of a tower as in Singapore. */
-const NO_ORDER_NUMBER = /^\d{1,2} ?[o0]f ?\d*$|^\d{2}-\d{2,4}$|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/i
+/** "1 of 2", also without blanks, "1/2" and dates, a unit of a tower as in Singapore, and "18h05". */
+const NO_ORDER_NUMBER =
+  /^\d{1,2} ?[o0]f ?\d*$|^\d{2}h\d{2}$|^\d{2}-\d{2,4}$|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/i
 
 function codeIn(text: string): string | null {
   const code = trimmed(text)
@@ -177,7 +185,7 @@ function decimalIn(text: string): number | null {
 }
 
 function distanceIn(text: string): Distance | null {
-  const match = /(\d+(?:[.,]\d+)?)\s?(km|mi)/i.exec(text)
+  const match = /(\d+(?:[.,]\d+)?)\s?(km|mi)(?!n)/i.exec(text)
   return (
     match && { value: Number(match[1]!.replace(',', '.')), unit: match[2]!.toLowerCase() as Distance['unit'] }
   )
