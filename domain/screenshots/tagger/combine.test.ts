@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CONFIRM_BELOW, type Address } from '../order.ts'
 import { taggedScreenKindOf } from '../screen-kind.ts'
+import { combineNames } from './combine-names.ts'
 import {
   combine,
   combineAddress,
   combineFields,
-  combineNames,
   combinePay,
   combinePlatform,
   combineStore,
