@@ -33,7 +33,7 @@ export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] 
   const sure = seen.some((name) => name.score >= 1.6)
   const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
   // The stated number of orders is the number of names to look for.
-  const kept = likely.length > 0 && likely.length < statedOrderCount(layout) ? seen : likely
+  const kept = likely.length > 0 && likely.length < statedOrders(layout) ? seen : likely
   return kept.filter(
     (name, i) =>
       kept.findIndex(
@@ -58,9 +58,13 @@ function asNextStop(layout: Layout, all: NameCandidate[], name: NameCandidate): 
   return name.isStop && isNext ? { ...name, score: name.score + 0.8 } : name
 }
 
-/** The number of orders that a line states; 1 where none does. */
-function statedOrderCount(layout: Layout): number {
-  const counts = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
+/** The number of orders that a line states, as "2 orders" or "Deliveries (2)"; 1 where none does. */
+export function statedOrders(layout: Layout): number {
+  const counts = layout.pieces.map(
+    ({ text }) =>
+      /^(?:[\p{L} ]+ )?(\d) (?:orders|drops|drop-offs|deliveries|customers)\b/iu.exec(text)?.[1] ??
+      /^(?:orders|deliveries|drop-?offs) \((\d)\)$/i.exec(text)?.[1],
+  )
   return Number(counts.find((count) => count !== undefined) ?? 1)
 }
 

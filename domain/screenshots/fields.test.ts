@@ -379,6 +379,19 @@ test.each(['Up next: Leon (Carnaby St), 1.1 mi', 'Next task - Pick up at Leon, 1
   },
 )
 
+test('§1.2 "Now" beside a customer’s name over their street is the first stop’s, no notification', () => {
+  const { customers } = readOrder(
+    drawPage('18:00\nOttoline F.   Now\n41 Larch Street\nArrived'),
+  )
+  expect(customers.map(({ value }) => value.firstName)).toEqual(['Ottoline'])
+})
+
+test.each([
+  ['850 m from you', 0.85],
+  ['650 m', 0.65],
+  ['3 min (400 m)', 0.4],
+])('§1.2 "%s" is %f km', (row, value) => expect(dropOff(row).distance?.value).toEqual({ value, unit: 'km' }))
+
 test('§1.2 the minutes to the next order are not the way to this one', () =>
   expect(pickUp('Next order after this one: Leon, 2 min away').minutesAway).toBeUndefined())
 

@@ -1,6 +1,6 @@
 import { addressBlocksOf } from './address-blocks.ts'
 import { extractAddress } from './address.ts'
-import { extractCustomers, extractNames } from './customers.ts'
+import { extractCustomers, extractNames, statedOrders } from './customers.ts'
 import { extractDeliverBy, extractPickUpAt } from './deliver-by.ts'
 import { extractInstruction, isInjected } from './instruction.ts'
 import { extractItemCount } from './item-count.ts'
@@ -15,7 +15,7 @@ import { kindEvidence, screenKindOf, taggedScreenKindOf, withTaggedKind } from '
 import { isAppPhrase } from './screen-labels.ts'
 import { namesApp } from './shop-name.ts'
 import { extractStore } from './store.ts'
-import { isUnit } from './street.ts'
+import { isStreet, isUnit } from './street.ts'
 import { combineNames } from './tagger/combine-names.ts'
 import { combineFields, combinePlatform } from './tagger/combine.ts'
 import { tagScreen, type Span } from './tagger/spans.ts'
@@ -124,7 +124,7 @@ export function readOrder(page: OcrPage, tagger?: Tagger): Order {
   const store = extractStore(layout, kind, namePieces)
   const refs = extractOrderRefs(layout)
   const known = extractCustomers(layout, names)
-  const customers = seen ? combineNames(known, seen.names) : known
+  const customers = seen ? combineNames(known, seen.names, statedOrders(layout)) : known
   const byRules = {
     store: store.read,
     // At the door the count is the current customer's own.
@@ -209,7 +209,10 @@ function withoutBanner(layout: Layout): Piece[] {
   )
   const title = age && leftOf(layout, age)
   if (!age || !title?.[0]) return pieces
-  const banner = new Set([age, ...title, ...belowOf(layout, title[0], 1.6).slice(0, 1)])
+  const message = belowOf(layout, title[0], 1.6).slice(0, 1)
+  // "Now" beside a customer's name over their street is the stop that comes first.
+  if (message.length === 0 || isStreet(message[0]!.text)) return pieces
+  const banner = new Set([age, ...title, ...message])
   return pieces.filter((piece) => !banner.has(piece))
 }
 

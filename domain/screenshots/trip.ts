@@ -9,6 +9,9 @@ import { timesIn } from './time.ts'
 
 const KILOMETRES =
   /(?<![\d.,:$£€])(\d{1,3}(?:\s?[.,]\s?\d{1,2})?)\s?(km|kms|kilomet(?:re|er)s?|mi|mis|miles?)\b(?!\s?\/|\s?per)/gi
+/** "850 m" alone, beside minutes or before "away" */
+const METRES =
+  /^(?:\d{1,2} min \(?|\d{1,2} min\W{1,3})?(\d{3}) ?m\)?(?: (?:away|from you|to go)|\W{1,3}\d{1,2} min)?$/i
 const MINUTES =
   /(?<![\d.,:$£€/])(?:(\d{1,2})\s?(?:h|hr|hrs|hours?)\s?)?(\d{1,3})\s?(?:min|mins|minutes?|mine(?= \d))\b\.?/gi
 
@@ -41,6 +44,14 @@ export function extractDistance(layout: Layout, kind: ScreenKind): Extracted<Dis
   const seen: ValueCandidate<Distance>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
     if (isTurn(layout, piece)) continue
+    const metres = METRES.exec(piece.text)
+    if (metres)
+      seen.push({
+        value: { value: Number(metres[1]) / 1000, unit: 'km' },
+        score: 1,
+        confidence: piece.confidence * 0.9,
+        order,
+      })
     for (const match of piece.text.matchAll(KILOMETRES)) {
       const raw = match[1]!.replace(/\s/g, '').replace(',', '.')
       const value = Number(raw)

@@ -12,11 +12,14 @@ const NAME_SURE = 0.95
 const NAME_OF_RULES = 0.85
 /** Confidence from which a name that only one of the two sees stands beside one that both see. */
 const NAME_BESIDE = 0.9
+/** The same where the screen states more orders than there are names that both see. */
+const NAME_STATED = 0.7
 
-/** The customers whom both see; else those of whom the tagger is sure, or the rules' own that are sure or have an initial. */
+/** The customers whom both see, of as many orders as the screen states; else those of whom the tagger is sure, or the rules' own that are sure or have an initial. */
 export function combineNames<T extends Extracted<Customer>>(
   rules: T[],
   allTagged: TaggedName[],
+  orders = 1,
 ): (T | Extracted<Customer>)[] {
   // A screen writes its customers alike: beside a name with an initial, one without is a heading.
   const hasInitial = ({ value }: TaggedName) => value.lastInitial !== undefined
@@ -32,7 +35,8 @@ export function combineNames<T extends Extracted<Customer>>(
       ? [{ ...one, confidence: Math.max(one.confidence, Math.min(other.confidence, AGREED)) }]
       : [one]
   })
-  if (agreed.length > 0) return withOthers(agreed, rules, tagged)
+  if (agreed.length > 0)
+    return withOthers(agreed, rules, tagged, orders > agreed.length ? NAME_STATED : NAME_BESIDE)
   // A heading that the rules take for a name has no initial.
   const isOver = ({ value, confidence }: TaggedName) =>
     confidence >= NAME_OVER ||
@@ -49,15 +53,16 @@ export function combineNames<T extends Extracted<Customer>>(
     .map(disputed)
 }
 
-/** Beside the customers whom both see, another one of whom one of the two is sure: the next stop's. */
+/** Beside the customers whom both see, another one of whom one of the two is `least` sure: the next stop's. */
 function withOthers<T extends Extracted<Customer>>(
   agreed: T[],
   rules: T[],
   tagged: TaggedName[],
+  least: number,
 ): (T | Extracted<Customer>)[] {
   const others = [
-    ...tagged.filter(({ confidence }) => confidence >= NAME_BESIDE),
-    ...rules.filter(({ confidence }) => confidence >= NAME_BESIDE),
+    ...tagged.filter(({ confidence }) => confidence >= least),
+    ...rules.filter(({ confidence }) => confidence >= least),
   ]
     .filter(({ value }) => !agreed.some((one) => isSame(one.value, value)))
     .map(({ value }) => ({ value, confidence: DISPUTED }))

@@ -173,6 +173,16 @@ test('§1.2 the second customer of a stacked order, whom only one of them sees, 
   ])
 })
 
+test('§1.2 where the screen states two orders, the second customer need not be as sure', () => {
+  const rules = [
+    read({ firstName: 'Thi', lastInitial: 'N' }, 0.8),
+    read({ firstName: 'Mo', lastInitial: 'B' }, 0.9),
+  ]
+  const tagged = [read({ firstName: 'Mo', lastInitial: 'B' }, 0.98)]
+  expect(combineNames(rules, tagged)).toHaveLength(1)
+  expect(combineNames(rules, tagged, 2).map(({ value }) => value.firstName)).toEqual(['Thi', 'Mo'])
+})
+
 test('§1.2 a heading that the rules take for a customer where the tagger sees nobody is left out, unless it has an initial', () => {
   expect(combineNames([person('Itinerary', 0.7)], [])).toEqual([])
   const named = read({ firstName: 'Sunniva', lastInitial: 'E' }, 0.6)
