@@ -380,9 +380,7 @@ test.each(['Up next: Leon (Carnaby St), 1.1 mi', 'Next task - Pick up at Leon, 1
 )
 
 test('§1.2 "Now" beside a customer’s name over their street is the first stop’s, no notification', () => {
-  const { customers } = readOrder(
-    drawPage('18:00\nOttoline F.   Now\n41 Larch Street\nArrived'),
-  )
+  const { customers } = readOrder(drawPage('18:00\nOttoline F.   Now\n41 Larch Street\nArrived'))
   expect(customers.map(({ value }) => value.firstName)).toEqual(['Ottoline'])
 })
 
