@@ -56,6 +56,25 @@ test('§9.26 coming back to the window refetches nothing', async () => {
   query.stop()
 })
 
+test('§8.17 what a driver opens without a network fails instead of loading for ever, and loads once the network is back', async () => {
+  onlineManager.setOnline(false)
+  let isDown = true
+  const queries = createQueryClient()
+  queries.mount()
+  const queryFn = () => (isDown ? Promise.reject(new Error('no network')) : Promise.resolve('fine'))
+  const query = new QueryObserver(queries, { queryKey: ['x'], queryFn })
+  const stop = query.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const { isError } = query.getCurrentResult()
+  isDown = false
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  const { data } = query.getCurrentResult()
+  stop()
+  queries.unmount()
+  expect([isError, data]).toEqual([true, 'fine'])
+})
+
 test('§8.17 what a driver changes without a network fails at once, and is not changed later behind their back', async () => {
   let tries = 0
   const mutationFn = () => {

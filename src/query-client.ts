@@ -15,7 +15,10 @@ declare module '@tanstack/react-query' {
 /** A failure that needs the driver's action is not retried. */
 const stepUpCodes: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]
 
-/** §7.30, §9.26 The query cache: one retry, no refetch when the window regains the focus, fresh for 30 s. */
+/**
+ * §7.30, §9.26 The query cache: one retry, no refetch when the window regains the focus, fresh for 30 s. The library
+ * would pause what is asked without a network: here it fails at once, and the screens say so.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -24,8 +27,10 @@ export const createQueryClient = (): QueryClient =>
           failures < QUERY_RETRIES && !stepUpCodes.includes('code' in error && error.code),
         refetchOnWindowFocus: false,
         staleTime: QUERY_FRESH_MS,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Without a network a change fails at once: it must not be made later, when the driver has turned away from it.
+      // A change must not be made later, when the driver has turned away from it.
       mutations: { networkMode: 'always' },
     },
   })

@@ -21,8 +21,6 @@ export const accountQuery = (userId: string) =>
         rightsStore(userId).set({ plan, capabilities, tester, role })
       return account
     },
-    // Without a network the query fails at once, and the stored rights apply.
-    networkMode: 'always',
     // No event announces the end of Premium that expires, so the query refetches then.
     refetchInterval: ({ state: { data } }) => data?.endsAt != null && msUntil(data.endsAt),
     meta: { topic: 'account' },

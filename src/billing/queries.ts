@@ -6,16 +6,11 @@ import { accountQuery } from '../auth/account-query.ts'
 
 export type { BillingOverview, Invoice }
 
-/**
- * §2.13 The payments, the next one, and the invoices. Fails at once without a network, and is refetched when it
- * returns.
- */
+/** §2.13 The payments, the next one, and the invoices. */
 export const billingOverviewQuery = (userId: string) =>
   queryOptions({
     queryKey: ['billing', userId],
     queryFn: () => readJson(api.billing.$get()),
-    networkMode: 'always',
-    refetchOnReconnect: true,
     meta: { topic: 'account' },
   })
 

@@ -14,7 +14,6 @@ export function useOwnFigures(userId: string) {
       readJson(api.stats.mine.$get({ query: { since: String(since) } }, { init: { signal } })),
     // At midnight all figures but today's stay in view while the new ones load.
     placeholderData: (previous) => previous && { ...previous, today: 0 },
-    networkMode: 'always',
     meta: { topic: 'stats' },
   })
 }

@@ -12,7 +12,6 @@ export const inboxQuery = (userId: string) =>
       if (!signal.aborted) inboxViewStore(userId).set(view)
       return view
     },
-    networkMode: 'always',
     meta: { topic: 'inbox' },
   })
 

@@ -46,8 +46,6 @@ export const historyQuery = (userId: string, filter: HistoryFilter = {}) =>
     getNextPageParam: (last) => last.next ?? undefined,
     // The previous result stays in view while the next one loads.
     placeholderData: keepPreviousData,
-    // Without a network the query fails at once instead of pausing, and the stored page is shown.
-    networkMode: 'always',
     meta: { topic: 'messages' },
   })
 
@@ -69,7 +67,6 @@ export const cachedHistoryQuery = (userId: string) =>
     queryKey: ['kept-history', userId],
     queryFn: async () =>
       ((await (await openAppDb()).get('history', userId))?.page as HistoryPage | undefined) ?? null,
-    networkMode: 'always',
     retry: false,
   })
 
@@ -97,8 +94,8 @@ export const putFavourite = (id: string, favourite: boolean) => {
   return readJson(favourite ? route.$put({ param: { id } }) : route.$delete({ param: { id } }))
 }
 
-/** These queries read the phone's own storage, so neither the network nor a retry matters. */
-const localQueryOptions = { networkMode: 'always', staleTime: 0, retry: false } as const
+/** These queries read the phone's own storage, so a retry does not matter. */
+const localQueryOptions = { staleTime: 0, retry: false } as const
 
 /** The messages queued on this phone, of the driver who is signed in and of others. */
 const unsentMessagesQuery = (userId: string) =>

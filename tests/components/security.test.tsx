@@ -1,7 +1,7 @@
 // The way in by a mail, and the page Security.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
 
 const driver = accountOf()
@@ -203,6 +203,35 @@ test('§4.5 §2.14 §7.29 a driver sees where they are signed in, ends one devic
   await confirm('Sign out all other devices?')
   await expect.poll(rows).toEqual(['Chrome on AndroidThis device'])
   expect(list.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
+})
+
+test('§8.16 without a network each part of the page says that it could not be loaded, and tries again', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
+  onTestFinished(() => {
+    dispatchEvent(new Event('online'))
+    vi.stubGlobal('PublicKeyCredential', undefined)
+  })
+  const factors = [{ id: 'f', status: 'verified', factor_type: 'totp' }]
+  const user = await openSecurity({
+    'GET /auth/v1/settings': { ...settings['GET /auth/v1/settings'], passkeys_enabled: true },
+    'GET /auth/v1/user': { ...present, factors },
+  })
+  // Its code is still on its way.
+  dispatchEvent(new Event('offline'))
+  const parts = [
+    ['Devices', 'GET /api/sessions'],
+    ['Failed attempts', 'GET /api/account/failed-attempts'],
+    ['Passkeys', 'GET /auth/v1/passkeys'],
+    ['Recovery codes', 'GET /auth/v1/factors/recovery-codes'],
+  ] as const
+  const tries = (path: string) => requests.filter((one) => one === path).length
+  for (const [name, path] of parts) {
+    const part = within(await screen.findByRole('region', { name }))
+    await part.findByText(/^We couldn’t load/)
+    const before = tries(path)
+    await user.click(part.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => tries(path)).toBeGreaterThan(before)
+  }
 })
 
 test('§7.5 a driver who is asked once more who they are, and has chosen a code, is told that the code is missing', async () => {

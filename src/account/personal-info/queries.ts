@@ -15,8 +15,6 @@ export const detailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['details', userId],
     queryFn: fetchDetails,
-    // Without a network the query fails at once, and the page says so.
-    networkMode: 'always',
   })
 
 /** Saves details. Throws what `readJson` throws, and then keeps the earlier details. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatRelativeTime } from '#domain/formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { NotLoaded } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,8 @@ import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 export function Passkeys({ userId }: { userId: string }) {
   const queryKey = ['passkeys', userId]
   const queries = useQueryClient()
-  const { data: passkeys, isError } = useQuery({ queryKey, queryFn: listPasskeys })
+  const query = useQuery({ queryKey, queryFn: listPasskeys })
+  const { data: passkeys, isError } = query
   const [renaming, setRenaming] = useState<Pick<Passkey, 'id' | 'friendly_name'> | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const reload = () => void queries.invalidateQueries({ queryKey })
@@ -35,7 +36,7 @@ export function Passkeys({ userId }: { userId: string }) {
       lead="Sign in with your fingerprint, your face or the lock of your phone. Nothing to type, nothing to steal."
     >
       <FormProblem problem={problem} />
-      {isError && <Notice tone="amber" title="We couldn’t load your passkeys just now." />}
+      {isError && <NotLoaded title="We couldn’t load your passkeys just now." query={query} />}
       {!passkeys && !isError && <Skeleton className="h-12" />}
       {passkeys && passkeys.length > 0 && (
         <ul>

@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { copyText } from '../../device/clipboard.ts'
 import { download } from '../../device/download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { NotLoaded, Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +18,8 @@ import { SecurityCard } from './SecurityCard.tsx'
 export function RecoveryCodes({ userId, email }: { userId: string; email: string }) {
   const queryKey = ['recovery-codes', userId]
   const queries = useQueryClient()
-  const { data: status, isError } = useQuery({ queryKey, queryFn: recoveryStatus })
+  const query = useQuery({ queryKey, queryFn: recoveryStatus })
+  const { data: status, isError } = query
   const [codes, setCodes] = useState<string[] | null>(null)
   const { busy, run, problem } = useForm()
   const make = () =>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       lead="For the day that your phone is lost: each opens your account once."
     >
       <FormProblem problem={problem} />
-      {isError && <Notice tone="amber" title="We couldn’t load your recovery codes just now." />}
+      {isError && <NotLoaded title="We couldn’t load your recovery codes just now." query={query} />}
       {status === undefined && !isError && <Skeleton className="h-12" />}
       {status && (
         <Notice

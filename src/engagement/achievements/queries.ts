@@ -15,7 +15,6 @@ export const achievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['achievements', userId],
     queryFn: ({ signal }) => fetchAchievements(signal),
-    networkMode: 'always',
     meta: { topic: 'achievements' },
   })
 

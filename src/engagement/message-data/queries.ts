@@ -14,8 +14,6 @@ export const messageSeriesQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchYear(signal),
     // The driver expects a tip that they have just saved.
     staleTime: 0,
-    // Without a network the query fails at once, and the earlier data stays in view.
-    networkMode: 'always',
     meta: { topic: 'stats' },
   })
 
