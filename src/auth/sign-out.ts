@@ -7,6 +7,14 @@ import type { StoredSession } from './driver.ts'
 import { forgetReturnPaths } from './return-path.ts'
 import { currentDriver, dropSession, storedSession } from './session.ts'
 
+const lastRequests = new Set<() => Promise<unknown>>()
+
+/** Has `send` called when the driver signs out, while there is a token for its request. Returns a function that ends it. */
+export function sendBeforeSignOut(send: () => Promise<unknown>): () => void {
+  lastRequests.add(send)
+  return () => lastRequests.delete(send)
+}
+
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. Rows queued for sending stay for their
  * driver; data that may identify customers is deleted: screenshots, the draft, names, the history. The request to the
@@ -14,9 +22,15 @@ import { currentDriver, dropSession, storedSession } from './session.ts'
  */
 export async function signOut(): Promise<void> {
   const session = storedSession()
+  const sending = Array.from(lastRequests, (send) => send())
   dropSession('left')
   forgetVisit()
   if (session) void forgetCustomersOf(session.user.id)
+  // The server refuses what arrives after the end of its session.
+  await Promise.race([
+    Promise.allSettled(sending),
+    new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS)),
+  ])
   if (!session || (await notifyServer(session))) {
     toast({ title: 'Signed out successfully', text: 'See you soon!' })
   } else if (!currentDriver()) {
@@ -50,6 +64,8 @@ const forgetCustomersOf = (userId: string) =>
 async function notifyServer(session: StoredSession): Promise<boolean> {
   const kind = deviceKind()
   for (let attempts = 1; ; attempts++) {
+    // The response to a late sign-out would clear the new driver's cookie.
+    if (currentDriver()) return false
     if (await endServerSession(session)) return true
     const pause = logoutPause(kind, attempts)
     if (pause === null) return false
@@ -61,8 +77,6 @@ async function notifyServer(session: StoredSession): Promise<boolean> {
       })
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
-    // The response to a late sign-out would clear the new driver's cookie.
-    if (currentDriver()) return false
   }
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { sendBeforeSignOut } from '../auth/sign-out.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
 import { useFavourites } from './favourites.ts'
@@ -28,13 +29,14 @@ export function useHistory(userId: string) {
   // A deleted message stays deleted, even if the driver leaves the page before the time for undo is over.
   useEffect(() => {
     const deletes = pendingDeletes.current
-    const deletePending = () => {
-      for (const deleteNow of deletes.values()) void deleteNow()
-    }
-    addEventListener('pagehide', deletePending)
+    const deletePending = () => Promise.all(Array.from(deletes.values(), (deleteNow) => deleteNow()))
+    const onLeave = () => void deletePending()
+    addEventListener('pagehide', onLeave)
+    const unsubscribe = sendBeforeSignOut(deletePending)
     return () => {
-      removeEventListener('pagehide', deletePending)
-      deletePending()
+      removeEventListener('pagehide', onLeave)
+      unsubscribe()
+      onLeave()
     }
   }, [])
 

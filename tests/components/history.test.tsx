@@ -205,3 +205,29 @@ test('§1.2 §2.51 without a network a driver finds a message among those that t
   expect(await texts()).toEqual([expect.stringContaining('at your door')])
   expect(screen.queryByText('Your messages could not be loaded.')).toBeNull()
 })
+
+/** The delete button in the sheet of a message. */
+const deleteMessage = async (user: Awaited<ReturnType<typeof open>>, text: string) =>
+  user.click((await sheetOf(user, text)).getByRole('button', { name: 'Delete' }))
+
+test('§1.2 §4.6 a message that a driver deletes and then signs out at once is deleted in the log, before the session ends', async () => {
+  const finishDeleting = Promise.withResolvers<void>()
+  const tokens: (string | null)[] = []
+  const user = await open('/history', three, {
+    [`DELETE /api/messages/${door.id}`]: async ({ headers }) => {
+      tokens.push(headers.get('Authorization'))
+      await finishDeleting.promise
+      return Response.json(null)
+    },
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  })
+  await deleteMessage(user, door.text)
+  await user.click(await screen.findByRole('button', { name: /^Account of / }))
+  await user.click(await screen.findByText('Sign Out'))
+  await expect.poll(() => location.pathname).toBe('/')
+  expect(localStorage.getItem('auth.session')).toBeNull()
+  expect(tokens).toEqual([expect.stringMatching(/^Bearer /)])
+  expect(requests).not.toContain('POST /auth/v1/logout')
+  finishDeleting.resolve()
+  await expect.poll(() => requests).toContain('POST /auth/v1/logout')
+})
