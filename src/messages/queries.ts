@@ -49,17 +49,20 @@ export const historyQuery = (userId: string, filter: HistoryFilter = {}) =>
     meta: { topic: 'messages' },
   })
 
-/** Changes the loaded pages of a driver's log, of every search. */
-export const updateHistory = (
+/** Changes the loaded pages of a driver's log, of every search, and the stored one. */
+export function updateHistory(
   queries: QueryClient,
   userId: string,
   update: (messages: LoggedMessage[]) => LoggedMessage[],
-) =>
+): void {
+  const updatePage = (page: HistoryPage) => ({ ...page, messages: update(page.messages) })
   queries.setQueriesData<InfiniteData<HistoryPage>>(
     { queryKey: historyQueryKey(userId) },
-    (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: update(page.messages) })) },
+    (data) => data && { ...data, pages: data.pages.map(updatePage) },
   )
+  queries.setQueryData(cachedHistoryQuery(userId).queryKey, (page) => page && updatePage(page))
+  void updateCachedPage(userId, updatePage)
+}
 
 /** The log's last stored answer; absent on a new phone. */
 export const cachedHistoryQuery = (userId: string) =>
@@ -75,6 +78,17 @@ const cachePage = async (userId: string, page: HistoryPage) => {
     await (await openAppDb()).put('history', { userId, page })
   } catch (error) {
     console.warn('The history cannot be cached on this phone', error)
+  }
+}
+
+/** In one transaction, so that a page that is deleted meanwhile, as at a sign-out, does not come back. */
+const updateCachedPage = async (userId: string, update: (page: HistoryPage) => HistoryPage) => {
+  try {
+    const { store } = (await openAppDb()).transaction('history', 'readwrite')
+    const stored = await store.get(userId)
+    if (stored) await store.put({ userId, page: update(stored.page as HistoryPage) })
+  } catch (error) {
+    console.warn('The cached history cannot be changed on this phone', error)
   }
 }
 

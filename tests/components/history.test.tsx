@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/time.ts'
 import type { LoggedMessage } from '../../src/messages/queries.ts'
 import { accountOf, type Answers, noNetwork, openApp, requests, title } from './open-app.tsx'
@@ -230,4 +230,39 @@ test('§1.2 §4.6 a message that a driver deletes and then signs out at once is 
   expect(requests).not.toContain('POST /auth/v1/logout')
   finishDeleting.resolve()
   await expect.poll(() => requests).toContain('POST /auth/v1/logout')
+})
+
+/** A phone with a database, of which only the stored page of the history is used. */
+function storePages() {
+  const rows = new Map<string, { userId: string }>()
+  const store = {
+    get: (userId: string) => Promise.resolve(rows.get(userId)),
+    put: (row: { userId: string }) => Promise.resolve(rows.set(row.userId, structuredClone(row))),
+  }
+  const database = {
+    get: (_: string, userId: string) => store.get(userId),
+    put: (_: string, row: { userId: string }) => store.put(row),
+    getAll: () => Promise.resolve([]),
+    transaction: () => ({ store }),
+  }
+  const path = '../../src/storage/app-db.ts'
+  vi.doMock(path, () => ({ openAppDb: () => Promise.resolve(database) }))
+  onTestFinished(() => vi.doUnmock(path))
+}
+
+test('§1.2 a message that the driver has deleted stays away when the history is opened without a network', async () => {
+  storePages()
+  const user = await open('/history', three, {
+    [`DELETE /api/messages/${door.id}`]: () => Response.json(null),
+  })
+  await deleteMessage(user, door.text)
+  // The page is left before the time for undo is over.
+  await user.click(screen.getByRole('link', { name: 'Create' }))
+  await expect.poll(() => requests).toContain(`DELETE /api/messages/${door.id}`)
+  await title('Create Message')
+  await openApp('/history', accountOf())
+  await screen.findByText('As last seen on this phone.')
+  await expect
+    .poll(texts)
+    .toEqual([expect.stringContaining(traffic.text), expect.stringContaining(stairs.text)])
 })
