@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { scheduleWelcome } from './after-sign-in.ts'
+import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
@@ -49,6 +49,7 @@ function usePasskeySignIn(open: boolean) {
 }
 
 function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<Outcome> {
+  setRecovering(false)
   scheduleWelcome('signed_in')
   return attempt((auth) => auth.signInWithPasskey({ options }))
 }
