@@ -11,6 +11,8 @@ import type { Driver, StoredSession } from './driver.ts'
 export const SESSION_KEY = 'auth.session'
 // The server names the session whose refresh token the browser holds (worker/auth/session/cookie.ts).
 const COOKIE = '__Host-signed-in'
+/** What a sign-out stores for a moment in place of the session, by which other tabs tell it from a loss. */
+const LEFT = 'null'
 
 /**
  * The driver's session, as far as this device knows. The stored session counts until the network says otherwise, so a
@@ -75,25 +77,26 @@ export function finishRestoring(): void {
  */
 export function dropSession(reason: 'left' | 'lost'): void {
   stored = null
-  removeStored()
+  removeStored(reason)
   if (current.state === 'signed_in' || current.state === 'mfa_required') change(signedOut(reason))
 }
 
 if (typeof addEventListener === 'function') {
-  const follow = () => {
+  const follow = (reason: 'left' | 'lost') => {
     const session = readStored()
     if (session) setSession(session)
-    else dropSession('left')
+    else dropSession(reason)
   }
-  // Another tab has signed in, renewed or signed out.
-  addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === null) follow()
+  // Another tab has signed in, renewed, signed out, lost the session, or forgotten this phone.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null) follow('left')
+    else if (key === SESSION_KEY) follow(newValue === LEFT ? 'left' : 'lost')
   })
   // A page in the back-forward cache gets no storage events.
   let left: string | null = null
   addEventListener('pagehide', () => (left = loadItem(SESSION_KEY)))
   addEventListener('pageshow', (event) => {
-    if (event.persisted && loadItem(SESSION_KEY) !== left) follow()
+    if (event.persisted && loadItem(SESSION_KEY) !== left) follow('left')
   })
 }
 
@@ -124,9 +127,10 @@ function change(next: SessionState) {
   sessionListeners.notify()
 }
 
-function removeStored() {
+function removeStored(reason: 'left' | 'lost') {
   clearSessionCookie()
   try {
+    if (reason === 'left' && localStorage.getItem(SESSION_KEY)) localStorage.setItem(SESSION_KEY, LEFT)
     localStorage.removeItem(SESSION_KEY)
   } catch (error) {
     console.warn('The session cannot be removed', error)

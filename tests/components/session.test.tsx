@@ -293,3 +293,51 @@ test('§4.6 a page that comes back from the back-forward cache belongs to the dr
   await screen.findByRole('button', { name: 'Account of Olu Other, OO' })
   expect(JSON.parse(localStorage.getItem('auth.session')!)).toMatchObject({ user: { id: other.id } })
 })
+
+/** What happens to the session in another tab, which shares what this browser stores. */
+async function inAnotherTab(act: (session: typeof import('../../src/auth/session.ts')) => void) {
+  const path = '../../src/auth/session.ts?another-tab'
+  const session = (await import(path)) as typeof import('../../src/auth/session.ts')
+  const events: StorageEventInit[] = []
+  const storage = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, newValue: string) => {
+      storage.setItem(key, newValue)
+      events.push({ key, newValue })
+    },
+    removeItem: (key: string) => {
+      storage.removeItem(key)
+      events.push({ key, newValue: null })
+    },
+  })
+  act(session)
+  vi.stubGlobal('localStorage', storage)
+  for (const event of events) dispatchEvent(new StorageEvent('storage', event))
+}
+
+const unsentKey = `inbox_changes_${driver.id}`
+const unsent = JSON.stringify([{ type: 'read', id: 'a', key: 'b', at: Date.now() }])
+
+test('§8.3 §4.6 a session that another tab lost leads to the sign-in here too, and what was done to the inbox waits', async () => {
+  localStorage.setItem(unsentKey, unsent)
+  await openApp('/mode-selection', driver)
+  const toasts = await recordToasts()
+  await title('Message modes')
+  await screen.findByRole('button', { name: 'Inbox' })
+  await inAnotherTab(({ dropSession }) => dropSession('lost'))
+  await title('Sign In')
+  await expect.poll(toasts).toContain('Session Expired')
+  expect(localStorage.getItem(unsentKey)).toBe(unsent)
+})
+
+test('§4.6 a driver who signs out in another tab finds the front page here too, and nothing of the inbox stays', async () => {
+  localStorage.setItem(unsentKey, unsent)
+  await openApp('/mode-selection', driver)
+  await title('Message modes')
+  await screen.findByRole('button', { name: 'Inbox' })
+  await inAnotherTab(({ dropSession }) => dropSession('left'))
+  await expect.poll(() => location.pathname).toBe('/')
+  await expect.poll(() => localStorage.getItem(unsentKey)).toBeNull()
+  expect(localStorage.getItem('auth.session')).toBeNull()
+})
