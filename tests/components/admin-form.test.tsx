@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePersistedForm } from '../../src/admin/use-persisted-form.ts'
 import { accountOf, openApp, title } from './open-app.tsx'
@@ -28,4 +28,32 @@ test('§6.5 the focus stays on the page when the audit log shows everybody again
   await expect.poll(() => location.search).toBe('')
   expect(screen.queryByRole('button', { name: 'Show everybody' })).toBeNull()
   expect(document.activeElement).toBe(await title('Audit log'))
+})
+
+test('§3.6 an announcement whose earlier version went out goes out as another one, once the administrator was told', async () => {
+  const ids: string[] = []
+  const user = await openApp(
+    '/admin/announcements',
+    { ...accountOf(), role: 'admin' },
+    {
+      'GET /api/admin/announcements': { rows: [], next: null },
+      'GET /api/admin/announcements/reach': { reach: 3, switchedOff: 0 },
+      'POST /api/admin/announcements': async (request: Request) => {
+        ids.push(((await request.json()) as { id: string }).id)
+        return ids.length > 1
+          ? Response.json({}, { status: 201 })
+          : Response.json({ error: { code: 'conflict', message: 'Used' } }, { status: 409 })
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+  await user.type(await screen.findByLabelText('Title'), 'A quieter night')
+  await user.type(screen.getByLabelText('Message'), 'Drive mode is here.')
+  await user.click(screen.getByRole('button', { name: 'Announce' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Send / }))
+  await user.click(sheet.getByRole('button', { name: 'Announce' }))
+  expect(await sheet.findByText(/^An earlier version of it went out/)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Announce' }))
+  await title('Announcements')
+  expect(new Set(ids).size).toBe(2)
 })

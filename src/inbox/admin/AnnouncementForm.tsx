@@ -10,6 +10,7 @@ import { priorities } from '#domain/inbox/notification.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { formatDateTime } from '../../admin/format.ts'
+import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoice } from '../../ui/ChipGroup.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
@@ -35,6 +36,9 @@ type Props = {
   onChange: (part: Partial<AnnouncementFields>) => void
   onDone: () => void
 }
+
+const EARLIER_VERSION =
+  'An earlier version of it went out when the answer was lost. Stop that one in the list, or press again to announce this one too.'
 
 const priorityLabels: Record<string, string> = {
   [priorities.calm]: 'Low',
@@ -145,7 +149,18 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
         </Button>
       </Form>
       <AnnouncementPreview form={form} />
-      {confirming && <ConfirmSheet input={confirming} onDone={onDone} onClose={() => setConfirming(null)} />}
+      {confirming && (
+        <ConfirmSheet
+          input={confirming}
+          onAlreadySent={() => {
+            const id = crypto.randomUUID()
+            onChange({ id })
+            setConfirming({ ...confirming, id })
+          }}
+          onDone={onDone}
+          onClose={() => setConfirming(null)}
+        />
+      )}
     </div>
   )
 }
@@ -203,9 +218,15 @@ function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
   )
 }
 
-type SheetProps = { input: NewAnnouncement; onDone: () => void; onClose: () => void }
+type SheetProps = {
+  input: NewAnnouncement
+  /** Gives the announcement an id of its own: an earlier version, whose answer was lost, has this one. */
+  onAlreadySent: () => void
+  onDone: () => void
+  onClose: () => void
+}
 
-function ConfirmSheet({ input, onDone, onClose }: SheetProps) {
+function ConfirmSheet({ input, onAlreadySent, onDone, onClose }: SheetProps) {
   const { data } = useQuery(reachQuery(input.segment, input.type))
   const isDone = useRef(false)
   return (
@@ -215,7 +236,11 @@ function ConfirmSheet({ input, onDone, onClose }: SheetProps) {
       actionLabel={input.dueAt === null ? 'Announce' : 'Schedule'}
       doneMessage={input.dueAt === null ? 'It is being sent' : 'Scheduled'}
       onConfirm={async () => {
-        await createAnnouncement(input)
+        await createAnnouncement(input).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+          onAlreadySent()
+          throw new ApiError('conflict', EARLIER_VERSION)
+        })
         isDone.current = true
       }}
       onClose={() => (isDone.current ? onDone() : onClose())}

@@ -56,7 +56,14 @@ test('§3.6 an announcement for now is in every inbox once, with its link, and i
   const announcement = newAnnouncement()
   expect((await announce(boss, announcement)).status).toBe(201)
   expect((await announce(boss, announcement)).status).toBe(200)
-  expect((await announce(boss, { ...announcement, title: 'Another' })).status).toBe(409)
+  const others: Partial<NewAnnouncement>[] = [
+    { title: 'Another' },
+    { href: null },
+    { priority: 2 },
+    { segment: { who: 'free' } },
+    { dueAt: later() },
+  ]
+  for (const other of others) expect((await announce(boss, { ...announcement, ...other })).status).toBe(409)
   await expect.poll(async () => (await row(announcement.id)).status).toBe('sent')
   for (const who of [ann, bob])
     expect(await inboxItems(who)).toMatchObject([

@@ -38,9 +38,21 @@ function listAnnouncements(db: Db, page: PageQuery) {
   return listPage(db.select(listed).from(announcements).$dynamic(), page, newestFirst(announcements))
 }
 
+/** What the author of an announcement chooses, for comparing. */
+const chosenBy = ({
+  type,
+  title,
+  message,
+  href,
+  priority,
+  segment,
+  dueAt,
+}: Omit<NewAnnouncement, 'id'>): string =>
+  JSON.stringify([type, title, message, href, priority, segment.who, segment.activeWithinDays ?? null, dueAt])
+
 /**
  * Schedules an announcement, for now or later. A repeated call with the same id changes nothing. Throws
- * `invalid_input` for a time too far away, and `conflict` where the id has other words.
+ * `invalid_input` for a time too far away, and `conflict` where the id is of an announcement that differs.
  */
 async function scheduleAnnouncement(
   db: Db,
@@ -71,7 +83,10 @@ async function scheduleAnnouncement(
   ])
   if (inserted.length > 0) return { isNew: true }
   const existing = await db.select().from(announcements).where(eq(announcements.id, id)).get()
-  if (existing?.title !== input.title || existing.message !== input.message)
+  if (
+    !existing ||
+    chosenBy(existing) !== chosenBy({ ...input, dueAt: Math.max(existing.createdAt, input.dueAt ?? 0) })
+  )
     throw new AppError('conflict', 'This id has been used for another announcement')
   return { isNew: false }
 }
