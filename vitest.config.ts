@@ -59,9 +59,9 @@ const sharedRuntime = { isolate: false, maxWorkers: '100%' }
 
 /** Timeouts for a busy machine, in milliseconds. The benches measure speed. */
 const timeouts = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** Some tests run the Worker's modules outside the runtime. */

@@ -14,7 +14,7 @@ import type { Account } from '../../src/auth/account-query.ts'
 import type { StoredSession } from '../../src/auth/driver.ts'
 
 // As in a browser on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 type Kind = { plan?: Plan; tester?: TesterState; subscriptionStatus?: SubscriptionStatus }
 
@@ -76,7 +76,7 @@ export async function openApp(path: string, account?: Account, more: Answers = {
   const app = createApp(browserHistory)
   const user = userEvent.setup()
   render(<App {...app} />)
-  settle = () => vi.waitUntil(() => app.router.state.status === 'idle', { timeout: 30_000 }).then(() => {})
+  settle = () => vi.waitUntil(() => app.router.state.status === 'idle', { timeout: 60_000 }).then(() => {})
   close = () => {
     settle = async () => {}
     cleanup()

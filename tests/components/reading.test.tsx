@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Draft } from '../../src/messages/draft.ts'
 import { holdReading, picture, readerFiles } from './fake-reader.ts'
 import { accountOf, openApp } from './open-app.tsx'
+
+// The reader has many modules, which a busy machine compiles for longer than a test waits.
+beforeAll(() => import('../../src/screenshots/reader.ts'))
 
 const orderOf = (customer: string) => [
   'Deliver to',
