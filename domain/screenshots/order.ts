@@ -14,6 +14,8 @@ export type Address = { street?: string; suburb?: string }
 /** A value with its confidence, 0 to 1. Below {@link CONFIRM_BELOW} the app asks the driver to confirm it. */
 export type Extracted<T> = { value: T; confidence: number }
 export const CONFIRM_BELOW = 0.8
+/** Below this confidence a value is more likely wrong than useful, and is left out. */
+export const MIN_CONFIDENCE = 0.5
 
 /**
  * A time of day, "HH:MM" in 24 h. Without am or pm "7:04" may be 19:04 too: then the value is the time as

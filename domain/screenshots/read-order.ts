@@ -7,7 +7,7 @@ import { extractItemCount } from './item-count.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { belowOf, leftOf, wholeText } from './neighbors.ts'
 import { extractOrderRef, extractOrderRefs, codesOf } from './order-ref.ts'
-import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
+import { MIN_CONFIDENCE, type Order, type OcrPage, type PickupStage, type Extracted } from './order.ts'
 import { extractPay, saysDriversPay } from './pay.ts'
 import { sameRow, type Piece } from './piece.ts'
 import { extractPlatform } from './platform.ts'
@@ -100,8 +100,6 @@ function phonesIn(layout: Layout): string[] {
 
 /** Evidence for an offer from which it has something to accept. */
 const TO_ACCEPT = 4
-/** Below this confidence a value is more likely wrong than useful, and is left out. */
-const MIN_CONFIDENCE = 0.5
 
 /**
  * Reads an order from the lines of the OCR engine. A field that is missing, or below the confidence to show
@@ -219,8 +217,8 @@ function withoutBanner(layout: Layout): Piece[] {
 const UP_NEXT = /^(?:up next|after this)$/i
 const BEFORE_NEXT = /^drop(?:ping)?[ -]?off /i
 const PICK_UP = /^pick ?up (?:at|from|-|•) \p{Lu}/iu
-/** "Up next: Leon (Carnaby St), 1.1 mi", "Next task - Pick up at Saad's Halal" */
-const NEXT_ORDER = /^(?:up next|next (?:task|job|order|pick-?up))\s?[:•-]\s?\S/i
+/** "Up next: Leon (Carnaby St), 1.1 mi", "Next task - Pick up at Saad's Halal", "Next order after this one: A&W" */
+const NEXT_ORDER = /^(?:up next|next (?:task|job|order|pick-?up)(?: after this one)?)\s?[:•-]\s?\S/i
 
 /**
  * The pieces without one that tells of the next order, and without a pick-up below a drop-off or below "Up next", which

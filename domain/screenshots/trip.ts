@@ -93,8 +93,6 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
       if (value > ETA_MAX || timesIn(piece.text).length > 1) continue
       // "(3 hr 30 min)" is the length of a block of work.
       if (Number(match[1] ?? 0) >= 2 && timesIn(piece.text).length > 0) continue
-      // "Next order after this one: A&W, 2 min away"
-      if (/^next order\b/i.test(piece.text)) continue
       const before = piece.text.slice(0, match.index)
       const after = piece.text.slice(match.index + match[0].length)
       // "+ 19 min" is the time that a job adds; between two figures the plus is a misread dot.

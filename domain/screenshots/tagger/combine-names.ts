@@ -15,7 +15,10 @@ const NAME_BESIDE = 0.9
 /** The same where the screen states more orders than there are names that both see. */
 const NAME_STATED = 0.7
 
-/** The customers whom both see, of as many orders as the screen states; else those of whom the tagger is sure, or the rules' own that are sure or have an initial. */
+/**
+ * The customers whom both see; else those of whom the tagger is sure, or the rules' own that are sure or have an initial.
+ * `orders` is the number that the screen states: where it is more than both see, another name need not be as sure.
+ */
 export function combineNames<T extends Extracted<Customer>>(
   rules: T[],
   allTagged: TaggedName[],

@@ -1,6 +1,14 @@
 // Two witnesses of one screen: the rules and the tagger. Where they agree a value is sure; one alone may be wrong.
 import type { Instruction, Platform } from '../../messages/message.ts'
-import type { Address, ClockTime, Distance, Extracted, Pay, ScreenKind } from '../order.ts'
+import {
+  MIN_CONFIDENCE,
+  type Address,
+  type ClockTime,
+  type Distance,
+  type Extracted,
+  type Pay,
+  type ScreenKind,
+} from '../order.ts'
 import { holdsWay } from '../street.ts'
 import type { TaggedValues } from './values.ts'
 
@@ -177,7 +185,7 @@ const isDoubtful = ({ value, confidence }: Extracted<unknown>): boolean =>
 
 /** A figure of which both know what it means is shown, as a question, however hard it was to read. */
 const asked = <E extends Extracted<unknown>>(one: E): E =>
-  typeof one.value === 'number' ? { ...one, confidence: Math.max(one.confidence, 0.5) } : one
+  typeof one.value === 'number' ? { ...one, confidence: Math.max(one.confidence, MIN_CONFIDENCE) } : one
 
 const fold = (text: string): string =>
   text
