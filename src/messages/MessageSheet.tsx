@@ -35,6 +35,9 @@ export function MessageSheet({ userId, message, text, onClose, onCopy, onDelete,
         title: 'Your draft was put aside',
         action: { label: 'Bring it back', onClick: () => restoreDraft(userId, replaced) },
       })
+    onClose()
+    // Create Message itself has the editor above its list.
+    if (location.pathname === '/upload') scrollTo({ top: 0 })
     void navigate({ to: '/upload' })
   }
   return (

@@ -266,3 +266,13 @@ test('§1.2 a message that the driver has deleted stays away when the history is
     .poll(texts)
     .toEqual([expect.stringContaining(traffic.text), expect.stringContaining(stairs.text)])
 })
+
+test('§1.2 on Create Message itself, a message that is sent again stands in the editor, and its sheet is gone', async () => {
+  const user = await open('/upload', [logged('Hi {name}, I am on my way.')])
+  const last = within(await screen.findByRole('region', { name: 'History' }))
+  await user.click(await last.findByRole('button', { name: /^More/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'This message' }))
+  await user.click(sheet.getByRole('button', { name: '15 min' }))
+  await expect.poll(draft).toMatch(/15 minutes/)
+  expect(screen.queryByRole('dialog', { name: 'This message' })).toBeNull()
+})
