@@ -20,13 +20,24 @@ type Props = {
  */
 export function Sheet({ open, onClose, title, description, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) {
+      opener.current = element.ownerDocument.activeElement
+      element.showModal()
+    } else element.close()
   }, [open])
+  // A dialog that is removed while it is open does not return the focus itself.
+  useEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open && !element.isConnected)
+        (opener.current as HTMLElement | null)?.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => (open && dialog.current ? addModal(dialog.current) : undefined), [open])
   // A drag out of a field, as to select its text, ends in a click on the dialog too.
   const isBackdropPressed = useRef(false)

@@ -17,3 +17,14 @@ test('§2.2 a drag out of a sheet keeps it open with the typed text, and a tap b
   await user.click(sheet)
   expect(sheet.open).toBe(false)
 })
+
+test('§2.3 a driver who saves a reason of their own is back at the button that opened its sheet', async () => {
+  const user = await openApp('/reasons')
+  const add = await screen.findByRole('button', { name: 'Add your own reason' })
+  await user.click(add)
+  await user.type(await screen.findByLabelText('Your own words'), 'My dog says hello')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Try it: My dog says hello' })
+  expect(screen.queryByLabelText('Your own words')).toBeNull()
+  expect(document.activeElement).toBe(add)
+})
