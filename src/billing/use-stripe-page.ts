@@ -61,6 +61,7 @@ export function usePortal(userId: string) {
 function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url: string }>) {
   const [pendingInput, setPendingInput] = useState<Input | null>(null)
   const isBusy = useRef(false)
+  const isLeft = useRef(false)
   const reset = useCallback(() => {
     isBusy.current = false
     setPendingInput(null)
@@ -70,6 +71,12 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [reset])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   /** Rejects when there is no address; the button can then be tapped again. */
   const redirect = async (input: Input) => {
     if (isBusy.current) return
@@ -77,7 +84,8 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
     setPendingInput(input)
     try {
       const { url } = await createSession(input)
-      location.assign(url)
+      // A driver who went on to another page meanwhile stays there.
+      if (!isLeft.current) location.assign(url)
     } catch (error) {
       reset()
       throw error

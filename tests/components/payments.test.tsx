@@ -199,3 +199,29 @@ async function hasItsAccount() {
   await screen.findByRole('navigation', { name: 'App' })
   await expect.poll(() => Object.keys(localStorage).join()).toContain('rights_')
 }
+
+test.each([true, false])(
+  '§7.23 a driver who waits for the checkout is taken there, and one who went on to another page is not (waits: %s)',
+  async (isWaiting) => {
+    const overview = monthly({ status: 'inactive', priceKey: null, endsAt: null, renews: false })
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const user = await openApp('/billing', accountOf(), {
+      'GET /api/billing': overview,
+      'POST /api/billing/create-checkout': () => promise,
+    })
+    const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await user.click(await screen.findByRole('button', { name: 'Subscribe monthly' }))
+    await expect.poll(() => requests).toContain('POST /api/billing/create-checkout')
+    if (!isWaiting) {
+      await user.click(await screen.findByRole('link', { name: 'Create' }))
+      await title('Create Message')
+    }
+    const answer = Response.json({ url: 'https://checkout.example/' })
+    const read = vi.spyOn(answer, 'json')
+    resolve(answer)
+    await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled')
+    await user.click(document.body)
+    expect(opened.mock.calls).toEqual(isWaiting ? [['https://checkout.example/']] : [])
+    opened.mockRestore()
+  },
+)
