@@ -158,7 +158,10 @@ export function useEditorScreenshot(
       screenshot.stop()
       const { picture } = editor.current()
       restore()
-      if (editor.current().picture === picture) editor.setScreenshot(null)
+      const { picture: remaining, isSample, parts } = editor.current()
+      // What was read from our sample has no customer without its picture either.
+      const isFromSample = isSample && parts.some(({ read }) => read.length > 0)
+      if (remaining === picture) editor.setScreenshot(null, { isSample: isFromSample })
     },
     /** Drops a picture that could not be read, or is no order. */
     discard: () => {

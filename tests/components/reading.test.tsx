@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Draft } from '../../src/messages/draft.ts'
 import { holdReading, picture, readerFiles } from './fake-reader.ts'
-import { accountOf, openApp } from './open-app.tsx'
+import { accountOf, openApp, requests } from './open-app.tsx'
 
 // The reader has many modules, which a busy machine compiles for longer than a test waits.
 beforeAll(() => import('../../src/screenshots/reader.ts'))
@@ -179,4 +179,20 @@ test('§1.2 a driver who cancels a pasted text is not told that it is no order',
   await user.click(await button('Paste text'))
   await expect.poll(async () => (await button('Use this text')).getAttribute('aria-busy')).toBeNull()
   expect(screen.queryByText(/look like a delivery order/)).toBeNull()
+})
+
+const sample = 'GET /samples/order.jpg'
+
+test('§2.2 the message of the sample has no customer, and is not logged once its picture is removed', async () => {
+  const answers = { ...readerFiles, [sample]: () => new Response(henrietta()), 'POST /api/messages': {} }
+  const user = await openApp('/upload', accountOf(), answers)
+  await user.click(await button('Try with a sample'))
+  await expect.poll(message).toContain('Henrietta')
+  await user.click(await button('Remove the screenshot'))
+  expect(storedDraft()).toMatchObject({ picture: null, isSample: true })
+  const copy = await button(/^Copy/)
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBeNull()
+  await user.click(copy)
+  await button(/^Copied/)
+  expect(requests).not.toContain('POST /api/messages')
 })
