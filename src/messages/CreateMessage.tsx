@@ -81,10 +81,13 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     await offerReplaced(screenshot.read(input, options))
   }
   const trySample = async () => {
+    const before = editor.current()
     try {
       const response = await fetch('/samples/order.jpg')
       if (!response.ok) throw new Error(`The sample answers ${response.status}`)
-      await readNext({ picture: await response.blob() }, { isSample: true })
+      const picture = await response.blob()
+      // A driver who has begun a message meanwhile did not wait for it.
+      if (editor.current() === before) await readNext({ picture }, { isSample: true })
     } catch (error) {
       console.warn('The sample cannot be loaded', error)
       toast({ title: 'The sample could not be loaded', text: 'Check your connection.', tone: 'danger' })

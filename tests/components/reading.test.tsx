@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Draft } from '../../src/messages/draft.ts'
 import { holdReading, picture, readerFiles } from './fake-reader.ts'
 import { accountOf, openApp, requests } from './open-app.tsx'
@@ -195,4 +195,19 @@ test('§2.2 the message of the sample has no customer, and is not logged once it
   await user.click(copy)
   await button(/^Copied/)
   expect(requests).not.toContain('POST /api/messages')
+})
+
+test('§2.2 a sample that comes late leaves the message alone that a driver has begun meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const user = await openApp('/upload', accountOf(), { ...readerFiles, [sample]: () => promise })
+  await user.click(await button('Try with a sample'))
+  await expect.poll(() => requests).toContain(sample)
+  await user.click(await button('20 minutes'))
+  const answer = new Response(henrietta())
+  const read = vi.spyOn(answer, 'blob')
+  resolve(answer)
+  await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled')
+  await user.click(await button('15 minutes'))
+  expect(storedDraft()).toMatchObject({ picture: null, isSample: false })
+  expect(await message()).toContain('15 minutes')
 })
