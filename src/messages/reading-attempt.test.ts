@@ -18,6 +18,7 @@ const attempt = (begun: Draft, replaced: Draft | null) => ({
   picture: new Blob(),
   begun,
   replaced,
+  typed: null,
 })
 const reading = (draft: Draft): Draft => ({ ...draft, picture: 'second', needsReading: true })
 

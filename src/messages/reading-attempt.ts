@@ -9,11 +9,23 @@ export type ReadingAttempt = {
   begun: Draft
   /** The unsent message of another order whose place the screenshot takes, or null. */
   replaced: Draft | null
+  /** The unsent message that the driver has typed, which is kept where the picture is no order, or null. */
+  typed: Draft | null
 }
 
 /** The draft if it is an order's message that was not copied, or null. */
 export const unsentOrderOf = (draft: Draft): Draft | null =>
   hasOrder(draft) && !isBlank(draft) && draft.parts.some(({ copied }) => !copied) ? draft : null
+
+/** The draft if the driver has typed words into it that are not copied, and nothing was read, or null. */
+export const typedMessageOf = (draft: Draft): Draft | null =>
+  !hasOrder(draft) &&
+  draft.parts.some(
+    ({ copied, edited, details: { name, store, ownWords } }) =>
+      !copied && `${edited ?? ''}${name}${store}${ownWords}`.trim() !== '',
+  )
+    ? draft
+    : null
 
 /** The draft without the screenshot that is being read: an unsent message has its own screenshot again. */
 export function withoutReading(draft: Draft, attempt: ReadingAttempt | null): Draft {

@@ -6,7 +6,13 @@ import { isReading, type ReadingState } from '../screenshots/use-reading.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { blankDraft, withDetails, type Draft } from './draft.ts'
 import { draftFromOrder } from './parts-from-order.ts'
-import { tappedSince, unsentOrderOf, withoutReading, type ReadingAttempt } from './reading-attempt.ts'
+import {
+  tappedSince,
+  typedMessageOf,
+  unsentOrderOf,
+  withoutReading,
+  type ReadingAttempt,
+} from './reading-attempt.ts'
 import type { Composer } from './use-composer.ts'
 import { draftStore, messageDefaultsStore, newPart, newSeed } from './use-draft.ts'
 
@@ -28,10 +34,14 @@ export function useEditorScreenshot(
   const tried = useRef<ReadingAttempt | null>(null)
   const text = useTextReading()
 
-  const choose = (key: string | null, isSample = false): Pick<ReadingAttempt, 'begun' | 'replaced'> => {
+  const choose = (key: string | null, isSample = false): Omit<ReadingAttempt, 'key' | 'picture'> => {
     const before = withoutReading(editor.current(), tried.current)
     editor.setScreenshot(key, { isSample })
-    return { begun: editor.current(), replaced: unsentOrderOf(before) }
+    return {
+      begun: editor.current(),
+      replaced: unsentOrderOf(before),
+      typed: typedMessageOf(before),
+    }
   }
 
   const fill = (order: Order, picture: Blob | null, begun: Draft) => {
@@ -66,7 +76,7 @@ export function useEditorScreenshot(
 
   const run = async (attempt: ReadingAttempt): Promise<Ending> => {
     tried.current = attempt
-    const { key, picture, begun, replaced } = attempt
+    const { key, picture, begun, replaced, typed } = attempt
     const result = await screenshot.read(picture)
     if (result === 'superseded') return { outcome: result, replaced: null }
     // Another tab shares the draft, and may have chosen another screenshot for it.
@@ -86,7 +96,7 @@ export function useEditorScreenshot(
     }
     fill(result.order, picture, begun)
     void screenshot.addRedactedCopy(key, picture, result)
-    return { outcome: 'order', replaced }
+    return { outcome: 'order', replaced: replaced ?? typed }
   }
 
   /**
@@ -99,10 +109,10 @@ export function useEditorScreenshot(
     if (!order || editor.current().picture !== picture) return { outcome: 'superseded', replaced: null }
     if (order.kind.value === 'not_an_order') return { outcome: 'no_order', replaced: null }
     screenshot.stop()
-    const { begun, replaced } = choose(null)
+    const { begun, replaced, typed } = choose(null)
     tried.current = null
     fill(order, null, begun)
-    return { outcome: 'order', replaced }
+    return { outcome: 'order', replaced: replaced ?? typed }
   }
 
   /** Stops reading: an unsent message has its own screenshot again, and otherwise the picture stays for another try. */
@@ -151,7 +161,7 @@ export function useEditorScreenshot(
       if (attempt && screenshot.state.step === 'failed')
         return run({ ...attempt, ...choose(attempt.key, attempt.begun.isSample) })
       if (!key || !screenshot.blob) return null
-      return run({ key, picture: screenshot.blob, begun: draft, replaced: null })
+      return run({ key, picture: screenshot.blob, begun: draft, replaced: null, typed: null })
     },
     cancel,
     remove: () => {

@@ -211,3 +211,16 @@ test('§2.2 a sample that comes late leaves the message alone that a driver has 
   expect(storedDraft()).toMatchObject({ picture: null, isSample: false })
   expect(await message()).toContain('15 minutes')
 })
+
+test('§2.2 what a driver has typed before they add the screenshot is put aside, and comes back', async () => {
+  const user = await openApp('/upload', accountOf(), readerFiles)
+  await user.click(await button('Edit'))
+  const field = await screen.findByRole('textbox', { name: 'Message' })
+  await user.clear(field)
+  await user.paste('I am two streets away.')
+  choose(henrietta())
+  await expect.poll(message).toContain('Henrietta')
+  await user.click(await button('Bring it back'))
+  await expect.poll(message).toBe('I am two streets away.')
+  expect(storedDraft().picture).toBeNull()
+})
