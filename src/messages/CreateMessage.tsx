@@ -127,6 +127,8 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
     <BringBack
       title={aside.title}
       onClick={() => {
+        // The focused button is removed.
+        title.current?.focus()
         // What the driver has written since makes room in its turn.
         const other = { title: 'The other message was put aside.', before: draft, isCleared: false }
         setAside(hasContent(draft) ? other : null)

@@ -100,7 +100,13 @@ function UnsentMessage({ composer, onFixed }: { composer: Composer; onFixed: () 
       ) : (
         message
       )}
-      <FarQuestion details={part.details} onChange={composer.set} />
+      <FarQuestion
+        details={part.details}
+        onChange={(details) => {
+          onFixed()
+          composer.set(details)
+        }}
+      />
       {(findings.length > 0 || problem) && (
         // On a phone it stays in sight under the text, which scrolls; opened reasons need the room themselves.
         <div

@@ -23,7 +23,15 @@ export function ScreenshotNotices({ composer: { editor, draft, part } }: { compo
           title={noCustomerNotices[notice.code].title}
           live
           actions={
-            <Button variant="secondary" size="small" onClick={() => editor.change(withOrderAccepted)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                // The button goes with its notice.
+                document.querySelector('h1')?.focus()
+                editor.change(withOrderAccepted)
+              }}
+            >
               {noCustomerNotices[notice.code].actionLabel}
             </Button>
           }

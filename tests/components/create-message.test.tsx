@@ -29,6 +29,7 @@ test('§2.2 a message that was cleared is offered in the page itself, until the 
   await user.click(await button('Bring it back'))
   expect((await button('20 minutes')).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByText('Cleared.')).toBeNull()
+  expect(document.activeElement).toBe(await title('Create Message'))
 
   await user.click(await button('Start over'))
   await user.click(await button('10 minutes'))
@@ -254,4 +255,13 @@ test('§1.2 a driver who taps Copy twice, faster than the phone copies, logs one
   for (const finish of copied) finish()
   await button('Copied again')
   expect(requests.filter((one) => one === 'POST /api/messages')).toHaveLength(1)
+})
+
+test('§2.2 a driver who says how far it is when asked is back at the message', async () => {
+  const user = await openApp('/upload', accountOf())
+  await user.click(await button('20 minutes'))
+  await user.click(screen.getByRole('radio', { name: 'Nearly there' }))
+  await user.click(await button('No minutes'))
+  expect(screen.queryByRole('button', { name: 'No minutes' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your message' }))
 })

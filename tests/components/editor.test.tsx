@@ -131,8 +131,13 @@ test('§2.2 an offer gives no message until the driver has accepted it, and what
   await user.click(await button('I’ve accepted it'))
   expect(await screen.findByRole('radio', { name: 'To the store', checked: true })).toBeDefined()
   expect(screen.queryByText('Accept it first')).toBeNull()
+  // The button is gone with its notice, and the place on the page is not.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Create Message' }))
   const shown = draft()
-  await user.click(await copyButton())
+  const copy = await copyButton()
+  // The check of the message loads later.
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBeNull()
+  await user.click(copy)
   await expect.poll(() => navigator.clipboard.readText()).toBe(shown)
 })
 
