@@ -18,10 +18,15 @@ export function ReasonChoice({ details, onChange }: Props) {
   const { reason, ownWords } = details
   const { entries, shown, chosen, misfitText } = useReasonChoice(details)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const choose = (entry: ReasonEntry) =>
-    onChange(entry === chosen ? { reason: null } : chosenReasonFrom(entry))
+  const [isTyping, setTyping] = useState(false)
+  const change = (choice: Partial<ChosenReason>) => {
+    setTyping(false)
+    onChange(choice)
+  }
+  const choose = (entry: ReasonEntry) => change(entry === chosen ? { reason: null } : chosenReasonFrom(entry))
   const excess = ownWords.trim().length - OWN_REASON_MAX
-  const isWritingOwn = reason === 'own' && !chosen
+  // Half-typed words may be those of a saved reason.
+  const isWritingOwn = reason === 'own' && (!chosen || isTyping)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-muted">Reason</legend>
@@ -39,7 +44,10 @@ export function ReasonChoice({ details, onChange }: Props) {
         ))}
         <Chip
           selected={isWritingOwn}
-          onClick={() => onChange(isWritingOwn ? { reason: null } : { reason: 'own' })}
+          onClick={() => {
+            setTyping(!isWritingOwn)
+            onChange({ reason: isWritingOwn ? null : 'own' })
+          }}
         >
           Own words
         </Chip>
@@ -66,6 +74,8 @@ export function ReasonChoice({ details, onChange }: Props) {
             excess > 0 &&
             `${excess} ${excess === 1 ? 'character' : 'characters'} too long, so they are left out for now. Shorten them to ${OWN_REASON_MAX}.`
           }
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onChange={(event) => onChange({ ownWords: event.target.value })}
         />
       )}
@@ -75,7 +85,7 @@ export function ReasonChoice({ details, onChange }: Props) {
         entries={entries}
         chosen={chosen?.key ?? null}
         onChoose={(entry) => {
-          onChange(chosenReasonFrom(entry))
+          change(chosenReasonFrom(entry))
           setSheetOpen(false)
         }}
       />

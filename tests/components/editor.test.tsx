@@ -190,3 +190,20 @@ test('§4.4 §6.2 a free driver sees what automated mode would do, and stays in 
   await user.click(screen.getByRole('link', { name: 'Create a message' }))
   await screen.findByRole('link', { name: /Mode: Manual/ })
 })
+
+test('§2.3 own words may begin with a reason that the driver has saved, and their field stays while they are typed', async () => {
+  const own = [{ id: 'dog', text: 'My dog', group: 'personal' }]
+  localStorage.setItem('reasons', JSON.stringify({ favourites: ['own:dog'], order: [], own }))
+  const user = await openEditor()
+  await user.click(await button(/^Reason and tone/))
+  await user.click(await button('Own words'))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your own words' })
+  await user.type(field, 'My dog says hello')
+  expect(screen.queryByRole('textbox', { name: 'Your own words' })).toBe(field)
+  expect(field.value).toBe('My dog says hello')
+  // The saved one can be changed for this message alone.
+  await user.click(await button('My dog'))
+  expect(screen.queryByRole('textbox', { name: 'Your own words' })).toBeNull()
+  await user.click(await button('Own words'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own words' }).value).toBe('My dog')
+})
