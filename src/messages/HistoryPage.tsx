@@ -16,7 +16,9 @@ export function HistoryPage({ userId }: { userId: string }) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-3 pt-2 pb-6 md:gap-4 md:pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="heading text-2xl">History</h1>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          History
+        </h1>
         {!history.hasNone && <Filters history={history} />}
       </div>
       <section aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -96,7 +98,17 @@ const NoMessages = ({ history }: { history: MessageHistory }) =>
     <Empty
       icon={<SearchX />}
       title="No message like that"
-      action={<Button onClick={history.clearFilter}>Show all messages</Button>}
+      action={
+        <Button
+          onClick={() => {
+            // The button is removed.
+            document.querySelector('h1')?.focus()
+            history.clearFilter()
+          }}
+        >
+          Show all messages
+        </Button>
+      }
     >
       Try fewer words, or another choice above.
     </Empty>

@@ -74,6 +74,8 @@ test('§1.2 a message of the history is found by its words, its moment, its app 
   await user.click(screen.getByRole('button', { name: 'Show all messages' }))
   await expect.poll(texts).toHaveLength(3)
   expect(search.value).toBe('')
+  // The button is gone, and the place on the page is not.
+  expect(document.activeElement).toBe(await title('History'))
 
   const choose = (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option)
   await choose('Moment', 'Delivered')
