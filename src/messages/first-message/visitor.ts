@@ -2,7 +2,7 @@ import { openAppDb } from '../../storage/app-db.ts'
 import type { QueueOwner } from '../../storage/send-queue-rules.ts'
 import { addToQueue, listQueue, removeFromQueue } from '../../storage/send-queue.ts'
 import { withTabLock } from '../../storage/tab-lock.ts'
-import { hasVisitorDraft, VISITOR_ID, VISITOR_MAX_AGE_MS } from '../../storage/visitor.ts'
+import { VISITOR_ID, VISITOR_MAX_AGE_MS } from '../../storage/visitor.ts'
 import { addCopied, copiedMessagesStore } from '../copied-messages.ts'
 import { defaultHabits, hasContent } from '../draft.ts'
 import { draftStore, messageDefaultsStore } from '../use-draft.ts'
@@ -16,11 +16,11 @@ export const visitor: QueueOwner = { id: VISITOR_ID, email: '' }
  * own keeps that one.
  */
 export async function adoptVisitorMessages(driver: QueueOwner): Promise<void> {
-  if (!hasVisitorDraft()) return
+  if (lastMadeAt() === null) return
   await withTabLock('adopt-visitor', async () => {
-    const draft = draftStore(VISITOR_ID).get()
-    if (!draft) return
-    if (isStale(draft)) return deleteVisitorMessages()
+    const madeAt = lastMadeAt()
+    if (madeAt === null) return
+    if (isStale(madeAt)) return deleteVisitorMessages()
     try {
       await giveRows(driver)
     } catch (error) {
@@ -29,20 +29,28 @@ export async function adoptVisitorMessages(driver: QueueOwner): Promise<void> {
     }
     const copied = copiedMessagesStore(VISITOR_ID).get()
     copiedMessagesStore(driver.id).set((known) => copied.reduceRight(addCopied, known))
+    const draft = draftStore(VISITOR_ID).get()
     const own = draftStore(driver.id).get()
     const hasUnsent = own !== null && hasContent(own) && own.parts.some((part) => !part.copied)
-    if (!hasUnsent) draftStore(driver.id).set(draft)
+    if (draft && !hasUnsent) draftStore(driver.id).set(draft)
     clearStores()
   })
 }
 
 /** Deletes a visitor's message that is older than a day. */
 export async function deleteStaleVisitorMessages(): Promise<void> {
-  const draft = draftStore(VISITOR_ID).get()
-  if (draft && isStale(draft)) await deleteVisitorMessages()
+  const madeAt = lastMadeAt()
+  if (madeAt !== null && isStale(madeAt)) await deleteVisitorMessages()
 }
 
-const isStale = ({ updatedAt }: { updatedAt: number }) => Date.now() - updatedAt > VISITOR_MAX_AGE_MS
+/** When a visitor wrote or copied here last, in epoch milliseconds. The draft of what they copied may be gone. */
+function lastMadeAt(): number | null {
+  const draft = draftStore(VISITOR_ID).get()
+  const [copied] = copiedMessagesStore(VISITOR_ID).get()
+  return draft || copied ? Math.max(draft?.updatedAt ?? 0, copied?.at ?? 0) : null
+}
+
+const isStale = (madeAt: number) => Date.now() - madeAt > VISITOR_MAX_AGE_MS
 
 /** Moves the screenshots and the queued rows, before the draft moves, so that its screenshot is found. */
 async function giveRows({ id: userId, email }: QueueOwner): Promise<void> {
