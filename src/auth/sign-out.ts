@@ -1,6 +1,7 @@
 import { logoutPause, CHECK_TIMEOUT_MS } from '#domain/sessions/health.ts'
 import { deviceKind } from '../device/fingerprint.ts'
 import { saveItem } from '../storage/local-storage.ts'
+import { resetPersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
 import { authFetch } from './auth-client.ts'
 import type { StoredSession } from './driver.ts'
@@ -47,10 +48,14 @@ export async function signOut(): Promise<void> {
  */
 export const ADMIN_KEY = 'admin_email'
 
-/** §4.6 The next driver of this phone begins without the paths and the administrator of this one. */
+/**
+ * §4.6 The next driver of this phone begins without the paths, the administrator and the application as a tester of
+ * this one.
+ */
 export function forgetVisit(): void {
   forgetReturnPaths()
   saveItem(ADMIN_KEY, null)
+  resetPersistedStore('testing_join')
 }
 
 /** Deletes the driver's data about customers. If this code does not load, the next start deletes it. */

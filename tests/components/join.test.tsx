@@ -43,3 +43,22 @@ test('§8.5 in a full city the form says so at the city, before and after it is 
   // No toast covers what happens next.
   expect(screen.getAllByText('City at Capacity')).toHaveLength(1)
 })
+
+test('§4.6 §2.22 a driver who signs out leaves no name and phone number in the form of the next one', async () => {
+  const kim = accountOf()
+  const answers = { 'GET /api/testing/waiting': { waiting: null } }
+  const user = await openApp('/testing/signup', kim, {
+    ...answers,
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  })
+  await user.type(await screen.findByLabelText('Phone number'), '0412 345 678')
+  await user.click(await screen.findByRole('button', { name: /^Account of / }))
+  await user.click(await screen.findByText('Sign Out'))
+  await expect.poll(() => localStorage.getItem('auth.session')).toBeNull()
+  const sam = { ...kim, id: crypto.randomUUID(), email: 'sam@example.com', fullName: 'Sam Seat' }
+  await openApp('/testing/signup', sam, answers)
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await title('Join Testing Program')
+  await expect.poll(() => valueOf('Full name')).toBe('Sam Seat')
+  expect(valueOf('Phone number')).toBe('')
+})
