@@ -170,3 +170,13 @@ test('§1.2 after Copy another detail begins the same customer’s next message,
     details: { name: 'Zoë', moment: 'delivered' },
   })
 })
+
+test('§1.2 after Copy the first tap on the moment that the screenshot left open begins the next message', () => {
+  const part = blankPart('a', 1, defaultHabits)
+  const open = { ...part.details, moment: 'arriving' as const, withheld: ['near' as const] }
+  const copied = { ...part, details: open, copied: { key: 'k', text: 'Your order is with me.' } }
+  expect(withDetails(copied, { moment: 'arriving' })).toMatchObject({
+    copied: null,
+    details: { moment: 'arriving', withheld: [] },
+  })
+})

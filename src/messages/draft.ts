@@ -144,7 +144,9 @@ export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   unsure: part.unsure.filter((field) => !(field in changed)),
 })
 
+/** A moment that is tapped for the first time was only guessed until then. */
 const hasChanges = (details: Details, changed: Partial<Details>): boolean =>
+  (changed.moment !== undefined && details.withheld.length > 0) ||
   Object.entries(changed).some(([field, value]) => details[field as keyof Details] !== value)
 
 /** Takes the next wording, and remembers the one before it. */
