@@ -1,5 +1,6 @@
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError } from '../api.ts'
+import { onSession, sessionState } from '../auth/session.ts'
 import { createListeners } from '../storage/persisted-store.ts'
 import { cancelGeneration, streamEvents } from './event-stream.ts'
 import {
@@ -25,6 +26,15 @@ const STORAGE_KEY = 'enhanced'
 const generations = new Map<string, Generation>(loadGenerations())
 const running = new Map<string, AbortController>()
 const { subscribe, notify } = createListeners()
+
+// §4.6 The details that texts were requested for name a customer: they go with the driver who signs out.
+onSession(() => {
+  const session = sessionState()
+  if (session.state !== 'signed_out' || session.reason !== 'left') return
+  for (const part of running.keys()) abortGeneration(part)
+  generations.clear()
+  persistGenerations()
+})
 
 export const generationOf = (part: string): Generation | undefined => generations.get(part)
 

@@ -72,3 +72,22 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
   await expectComposedKept(user, /has written all it may this month/)
   expect(streams).toEqual([])
 })
+
+test('§4.6 what the AI was asked for a customer is gone from the tab once the driver signs out', async () => {
+  const user = await openWithOrder(
+    {
+      'POST /api/messages/enhanced': () => streamOf('Hello, I am about 45 minutes away with your order.'),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    },
+    '45',
+  )
+  await waitFor(async () => expect((await radio('AI')).disabled).toBe(false))
+  const { open } = JSON.parse(localStorage.getItem(`draft_${accountOf().id}`)!)
+  const { generationOf } = await import('../../src/ai/generation-store.ts')
+  expect(generationOf(open)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /^Account of / }))
+  await user.click(await screen.findByText('Sign Out'))
+  await expect.poll(() => localStorage.getItem('auth.session')).toBeNull()
+  expect(generationOf(open)).toBeUndefined()
+  expect(sessionStorage.getItem('enhanced') ?? '[]').toBe('[]')
+})
