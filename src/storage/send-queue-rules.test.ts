@@ -93,9 +93,10 @@ describe('§1.2 a message copied without a network', () => {
     expect(keys(dueRows([withoutBackoff(later)], 'ann', now))).toEqual(['a'])
   })
 
-  test('§1.2 messages leave in the order in which they were copied', () => {
+  test('§1.2 messages leave in the order in which they were copied, and are listed in it', () => {
     const rows = [row('late'), newMessageRow(message('early', 5), ann)]
     expect(keys(dueRows(rows, 'ann', now))).toEqual(['early', 'late'])
+    expect(keys(queueStateFor(rows, 'ann').mine)).toEqual(['early', 'late'])
   })
 })
 

@@ -106,7 +106,7 @@ export const withoutBackoff = <Row extends QueuedRow>(row: Row): Row =>
   row.dueAt === row.notBefore ? row : { ...row, dueAt: row.notBefore }
 
 export type QueueState<Row extends QueuedRow> = {
-  /** The unsent rows of the signed-in driver. */
+  /** The unsent rows of the signed-in driver, oldest first. */
   mine: Row[]
   rejected: Row[]
   others: { email: string; count: number }[]
@@ -116,7 +116,8 @@ export function queueStateFor<Row extends QueuedRow>(
   rows: readonly Row[],
   userId: string | null,
 ): QueueState<Row> {
-  const own = rows.filter((row) => row.userId === userId)
+  // The phone's database has them in the order of their keys.
+  const own = rows.filter((row) => row.userId === userId).sort((a, b) => a.at - b.at)
   const others = new Map<string, number>()
   for (const row of rows) {
     if (row.userId !== userId) others.set(row.email, (others.get(row.email) ?? 0) + 1)
