@@ -36,6 +36,9 @@ test('§1.2 the minutes since the last message count for the same customer, and 
   expect(lintContextOf(stacked, other!, { memory: remembered, now })).not.toHaveProperty('minutesSinceLast')
   const again = { ...sarah, copied: { key: 'k1', text: '' } }
   expect(lintContextOf(stacked, again, { memory, now })).not.toHaveProperty('minutesSinceLast')
+  // An older message of the log that got its name later stands first.
+  const withOlder = [{ key: 'k0', template: '', at: now - 600_000, name: 'Sarah', store: null }, ...memory]
+  expect(lintContextOf(stacked, sarah, { memory: withOlder, now }).minutesSinceLast).toBe(3)
   const nobody = blankPart('x', 1, defaultHabits)
   expect(lintContextOf(stacked, nobody, { memory, now })).not.toHaveProperty('minutesSinceLast')
 })

@@ -61,13 +61,14 @@ type LastMessageQuery = { name: string | null; store: string | null; except: str
 /** Minutes since the last message to the same customer: one of the same name, unless the stores differ. */
 function minutesSince(memory: CopiedMessages, { name, store, except, now }: LastMessageQuery): number | null {
   if (name === null) return null
-  const last = memory.find(
+  // A message of the log that got its name later stands before newer ones.
+  const toSame = memory.filter(
     (remembered) =>
       remembered.key !== except &&
       remembered.name?.toLowerCase() === name.toLowerCase() &&
       (store === null || remembered.store === null || remembered.store.toLowerCase() === store.toLowerCase()),
   )
-  return last ? Math.max(0, (now - last.at) / 60_000) : null
+  return toSame.length > 0 ? Math.max(0, (now - Math.max(...toSame.map(({ at }) => at))) / 60_000) : null
 }
 
 type TextSegment = { offset: number; text: string; severity: 'block' | 'warn' | null }
