@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acceptSession, dropSession, expectSession } from '../auth/session.ts'
 import { sendFavourites, unsentFavouritesStore } from './favourites.ts'
 
@@ -65,4 +65,20 @@ test('§1.2 §4.6 what one driver has marked waits while another one is signed i
   unsent.set({ a: true, b: true })
   await sendFavourites('ann')
   expect([requests, unsent.get()]).toEqual([['PUT a'], { b: true }])
+})
+
+test('§1.2 a favourite whose request hangs ends in time, and waits', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeout.mockRestore())
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    signal = init.signal
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal!.reason)))
+  })
+  unsent.set({ a: true })
+  const sending = sendFavourites('ann')
+  await vi.waitFor(() => expect(signal).toBeInstanceOf(AbortSignal))
+  limit.abort(new DOMException('Too late', 'TimeoutError'))
+  expect([await sending, unsent.get()]).toEqual([[], { a: true }])
 })

@@ -103,9 +103,15 @@ export const putTip = (id: string, cents: number) =>
 
 export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
+/** The time limit of a request, in milliseconds: the messages that wait to be logged come after one that hangs. */
+const FAVOURITE_TIMEOUT_MS = 30_000
+
 export const putFavourite = (id: string, favourite: boolean) => {
   const route = api.messages[':id'].favourite
-  return readJson(favourite ? route.$put({ param: { id } }) : route.$delete({ param: { id } }))
+  const options = { init: { signal: AbortSignal.timeout(FAVOURITE_TIMEOUT_MS) } }
+  return readJson(
+    favourite ? route.$put({ param: { id } }, options) : route.$delete({ param: { id } }, options),
+  )
 }
 
 /** These queries read the phone's own storage, so a retry does not matter. */
