@@ -93,7 +93,8 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
     await queries.fetchQuery({ ...accountQuery(id), staleTime: 0 }).catch(() => undefined)
     toast({ title: 'You are a test driver', text: 'Everything is switched on for 30 days.' })
     joinDraftStore.set(emptyJoinDraft)
-    await navigate({ to: '/testing/dashboard', replace: true })
+    // A driver who went on to another page meanwhile stays there.
+    if (location.pathname === '/testing/signup') await navigate({ to: '/testing/dashboard', replace: true })
   }
 
   const form = useForm(() => joinProblems({ ...draft, account }), send)

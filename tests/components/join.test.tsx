@@ -62,3 +62,21 @@ test('§4.6 §2.22 a driver who signs out leaves no name and phone number in the
   await expect.poll(() => valueOf('Full name')).toBe('Sam Seat')
   expect(valueOf('Phone number')).toBe('')
 })
+
+test('§2.22 a driver who went on to another page while they joined is not taken away from it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const user = await openApp('/testing/signup', accountOf(), {
+    'GET /api/testing/waiting': { waiting: null },
+    'POST /api/testing/join': () => promise,
+  })
+  await user.type(await screen.findByLabelText('City'), 'Cairns')
+  await user.type(screen.getByLabelText('Phone number'), '0412 345 678')
+  await user.click(screen.getByRole('button', { name: 'Join the program' }))
+  await expect.poll(() => requests).toContain('POST /api/testing/join')
+  await user.click(await screen.findByRole('link', { name: 'Create' }))
+  await title('Create Message')
+  resolve(Response.json({ state: 'active' }))
+  await screen.findByText('You are a test driver')
+  await user.click(document.body)
+  expect(location.pathname).toBe('/upload')
+})
