@@ -108,7 +108,8 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
   const [waiting, setWaiting] = useState<{ city: string; email: string } | null>(null)
   const offerResult = useQuery({ ...offerQuery(offer ?? ''), enabled: offer !== null })
   useEffect(() => {
-    if (!offerResult.data) return
+    // What was changed since they were filled in stays.
+    if (!offerResult.data || offer === null || joinDraftStore.get().offer === offer) return
     const { fullName, email, phoneNumber, countryCode, city } = offerResult.data
     joinDraftStore.set({
       ...joinDraftStore.get(),
@@ -117,8 +118,9 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
       phoneNumber: phoneNumber ?? '',
       countryCode,
       city,
+      offer,
     })
-  }, [offerResult.data])
+  }, [offerResult.data, offer])
   useEffect(() => {
     const { fullName } = joinDraftStore.get()
     if (driver?.fullName && fullName === '')

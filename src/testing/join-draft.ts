@@ -9,9 +9,11 @@ const JoinDraft = z.object({
   phoneNumber: z.string(),
   city: z.string(),
   isSent: z.boolean(),
+  /** The token of the offer whose details are filled in. */
+  offer: z.optional(z.string()),
 })
 type JoinDraft = z.infer<typeof JoinDraft>
-export type JoinDetails = Omit<JoinDraft, 'isSent'>
+export type JoinDetails = Omit<JoinDraft, 'isSent' | 'offer'>
 
 export const emptyJoinDraft: JoinDraft = {
   fullName: '',

@@ -80,3 +80,17 @@ test('§2.22 a driver who went on to another page while they joined is not taken
   await user.click(document.body)
   expect(location.pathname).toBe('/upload')
 })
+
+test('§2.22 what a tester corrects in the details of an offered seat is still there after a reload', async () => {
+  const offer = { fullName: 'Ann Lee', email: 'ann@example.com', phoneNumber: '0412 345 678' }
+  const seat = { ...offer, countryCode: 'AU', city: 'Cairns', until: Date.now() + 3_600_000 }
+  const open = () => openApp('/testing/signup?offer=abc', undefined, { 'POST /api/testing/offer': seat })
+  const phone = () => screen.findByLabelText<HTMLInputElement>('Phone number')
+  const user = await open()
+  await expect.poll(async () => (await phone()).value).toBe('0412 345 678')
+  await user.clear(await phone())
+  await user.type(await phone(), '0498 765 432')
+  await open()
+  await screen.findByText('A seat in Cairns is kept for you')
+  expect((await phone()).value).toBe('0498 765 432')
+})
