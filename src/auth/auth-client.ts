@@ -4,6 +4,9 @@ import { dropSession, acceptSession, SESSION_KEY } from './session.ts'
 
 type AuthClient = InstanceType<typeof Client>
 
+/** The error of an `AuthClient` request that got no answer carries this status. */
+const NO_ANSWER = 0
+
 let opening: Promise<AuthClient> | null = null
 
 /**
@@ -13,7 +16,14 @@ let opening: Promise<AuthClient> | null = null
 export function openAuth(): Promise<AuthClient> {
   opening ??= import('@supabase/auth-js').then(
     ({ AuthClient }) => {
-      const client = new AuthClient({
+      /** By itself the client refuses, for a minute after a renewal that failed, to try again. */
+      class EagerClient extends AuthClient {
+        override refreshSession(session?: { refresh_token: string }) {
+          if (this.lastRefreshFailure?.result.error?.status === NO_ANSWER) this.lastRefreshFailure = null
+          return super.refreshSession(session)
+        }
+      }
+      const client = new EagerClient({
         url: `${location.origin}/auth/v1`,
         storageKey: SESSION_KEY,
         autoRefreshToken: true,

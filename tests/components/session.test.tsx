@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MINUTE_MS } from '#domain/time.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
 import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -108,6 +108,25 @@ test('§8.4 §4.7 a network that stays away is mentioned after ten checks, and s
   await expect.poll(toasts).toContain('Connection Issues')
   for (let check = 1; check <= 5; check++) await nextCheck(2)
   await account()
+})
+
+test('§4.7 §7.29 a token that ran out without a network is renewed as soon as there is one again', async () => {
+  withClock()
+  let isOnline = false
+  await openApp('/help', driver, {
+    'POST /auth/v1/token': () => (isOnline ? Response.json(sessionOf(driver)) : noNetwork()),
+    'GET /api/messages': { messages: [] },
+  })
+  await account()
+  vi.setSystemTime(Date.now() + DAY_MS)
+  const { fetchAsDriver } = await import('../../src/auth/fetch-as-driver.ts')
+  const offline = expect(fetchAsDriver('/api/messages')).rejects.toThrow('The session could not be renewed')
+  await expect.poll(() => count('POST /auth/v1/token')).toBe(1)
+  // The auth client tries again and again, for half a minute.
+  await vi.advanceTimersByTimeAsync(MINUTE_MS / 2)
+  await offline
+  isOnline = true
+  expect((await fetchAsDriver('/api/messages')).status).toBe(200)
 })
 
 test('§8.2 §4.5 a laptop that cannot be put on record says so, and its driver is in all the same', async () => {
