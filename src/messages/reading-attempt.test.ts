@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft, blankPart, changePart, defaultHabits, withDetails, type Draft } from './draft.ts'
-import { tappedSince, unsentOrderOf, withoutReading } from './reading-attempt.ts'
+import { begunDraft, tappedSince, unsentOrderOf, withoutReading } from './reading-attempt.ts'
 
 const partOf = (id: string, name: string) => ({
   ...withDetails(blankPart(id, 1, defaultHabits), { name }),
@@ -59,4 +59,17 @@ test('§1.2 the driver’s taps since the screenshot was chosen are known, also 
   const tapped = changePart(guessed, 'a', (part) => withDetails(part, { moment: 'arriving', eta: '10' }))
   expect(tappedSince(guessed, tapped)).toEqual({ moment: 'arriving', eta: '10' })
   expect(tappedSince(guessed, JSON.parse(JSON.stringify({ ...guessed, open: 'b' })) as Draft)).toEqual({})
+})
+
+test('§1.2 minutes and a reason count for a screenshot when the driver chose them just before it, for no other customer', () => {
+  const now = Date.now()
+  const blank = blankPart('c', 1, defaultHabits)
+  const chosen = { eta: '10', reason: 'weather' } as const
+  const before = { ...blankDraft('manual', withDetails(blank, chosen)), updatedAt: now - 60_000 }
+  const taps = (earlier: Draft) => tappedSince(begunDraft(earlier, earlier, now), earlier)
+  expect(taps(before)).toEqual(chosen)
+  expect(taps({ ...before, updatedAt: now - 180_000 })).toEqual({})
+  expect(taps(changePart(before, 'c', (part) => withDetails(part, { name: 'Priya' })))).toEqual({})
+  expect(taps(changePart(before, 'c', (part) => ({ ...part, copied })))).toEqual({})
+  expect(taps(changePart(before, 'c', (part) => ({ ...part, read: ['name'] })))).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time.ts'
 import { hasOrder, isBlank, type Details, type Draft } from './draft.ts'
 
 /** A screenshot that is read into the draft. */
@@ -26,6 +27,25 @@ export const typedMessageOf = (draft: Draft): Draft | null =>
   )
     ? draft
     : null
+
+/** How long the minutes stay true that were chosen before the screenshot, in milliseconds. */
+const CHOICE_MAX_AGE_MS = 2 * MINUTE_MS
+
+/**
+ * The draft that a screenshot begins, against which the driver's taps are told. Minutes and a reason that were chosen
+ * just `before`, in an editor with no other words, are taps for this order.
+ */
+export function begunDraft(before: Draft, draft: Draft, now: number): Draft {
+  const isForThisOrder =
+    typedMessageOf(before) === null &&
+    before.parts.every(({ copied, read }) => !copied && read.length === 0) &&
+    now - before.updatedAt < CHOICE_MAX_AGE_MS
+  if (!isForThisOrder) return draft
+  return {
+    ...draft,
+    parts: draft.parts.map((part) => ({ ...part, details: { ...part.details, eta: '', reason: null } })),
+  }
+}
 
 /** The draft without the screenshot that is being read: an unsent message has its own screenshot again. */
 export function withoutReading(draft: Draft, attempt: ReadingAttempt | null): Draft {

@@ -7,6 +7,7 @@ import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { blankDraft, withDetails, type Draft } from './draft.ts'
 import { draftFromOrder } from './parts-from-order.ts'
 import {
+  begunDraft,
   tappedSince,
   typedMessageOf,
   unsentOrderOf,
@@ -38,7 +39,7 @@ export function useEditorScreenshot(
     const before = withoutReading(editor.current(), tried.current)
     editor.setScreenshot(key, { isSample })
     return {
-      begun: editor.current(),
+      begun: begunDraft(before, editor.current(), Date.now()),
       replaced: unsentOrderOf(before),
       typed: typedMessageOf(before),
     }

@@ -224,3 +224,13 @@ test('§2.2 what a driver has typed before they add the screenshot is put aside,
   await expect.poll(message).toBe('I am two streets away.')
   expect(storedDraft().picture).toBeNull()
 })
+
+test('§1.2 §2.2 the minutes that a driver taps just before they add the screenshot are in its message', async () => {
+  const user = await openApp('/upload', accountOf(), readerFiles)
+  await user.click(await button('10 minutes'))
+  await expect.poll(message).toContain('10 minutes')
+  choose(priya())
+  await expect.poll(message).toContain('Priya')
+  expect(await message()).toContain('10 minutes')
+  expect(screen.queryByText('The last message was put aside.')).toBeNull()
+})

@@ -68,11 +68,13 @@ function initializeWindow(opened: Window): void {
   }
   applyTheme()
   const stop = onTheme(applyTheme)
+  const closeWithPage = () => opened.close()
+  addEventListener('pagehide', closeWithPage)
   opened.addEventListener('pagehide', () => {
     stop()
+    removeEventListener('pagehide', closeWithPage)
     if (openWindow === opened) setOpenWindow(null)
   })
-  addEventListener('pagehide', () => opened.close(), { once: true })
   setOpenWindow(opened)
 }
 
