@@ -59,13 +59,16 @@ const withExpiry = (session: Session) => ({
 
 /** Asks the service to keep the refresh token in a cookie that no script can read. */
 const canStoreCookies = lazy(acceptsSecureCookies)
+/** The time limit of a request, in milliseconds: every call of the app waits for a renewal that hangs. */
+const TIMEOUT_MS = 20_000
 /** The time from which a rate-limited request may be tried again, in epoch milliseconds. */
 let notBefore = 0
 
 export const authFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   if (canStoreCookies()) headers.set('X-Session-Store', 'cookie')
-  const response = await fetch(input, { ...init, headers })
+  const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(input, { ...init, headers, signal })
   if (response.status === 429) {
     notBefore = Date.now() + (Number(response.headers.get('retry-after')) || 0) * 1000
   }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts'
 import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
 
@@ -127,6 +127,28 @@ test('§4.7 §7.29 a token that ran out without a network is renewed as soon as 
   await offline
   isOnline = true
   expect((await fetchAsDriver('/api/messages')).status).toBe(200)
+})
+
+test('§4.7 §7.29 a renewal that hangs ends in time, and is tried again', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const hang = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  await openApp('/help', driver, {
+    'POST /auth/v1/token': (request) =>
+      limit.signal.aborted ? Response.json(sessionOf(driver)) : hang(request),
+    'GET /api/messages': { messages: [] },
+  })
+  await account()
+  withClock()
+  vi.setSystemTime(Date.now() + DAY_MS)
+  const { fetchAsDriver } = await import('../../src/auth/fetch-as-driver.ts')
+  const hanging = fetchAsDriver('/api/messages')
+  await expect.poll(() => count('POST /auth/v1/token')).toBe(1)
+  timeout.mockRestore()
+  limit.abort(new DOMException('Too late', 'TimeoutError'))
+  expect((await hanging).status).toBe(200)
 })
 
 test('§8.2 §4.5 a laptop that cannot be put on record says so, and its driver is in all the same', async () => {
