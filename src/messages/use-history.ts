@@ -31,10 +31,14 @@ export function useHistory(userId: string) {
     const deletes = pendingDeletes.current
     const deletePending = () => Promise.all(Array.from(deletes.values(), (deleteNow) => deleteNow()))
     const onLeave = () => void deletePending()
+    // A phone may end an app in the background without another word.
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && onLeave()
     addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     const unsubscribe = sendBeforeSignOut(deletePending)
     return () => {
       removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       unsubscribe()
       onLeave()
     }

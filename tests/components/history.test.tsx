@@ -269,6 +269,19 @@ test('§1.2 a message that the driver has deleted stays away when the history is
     .toEqual([expect.stringContaining(traffic.text), expect.stringContaining(stairs.text)])
 })
 
+test('§1.2 a deleted message is gone at once when its driver looks at another app', async () => {
+  const user = await open('/history', three, {
+    [`DELETE /api/messages/${door.id}`]: () => Response.json(null),
+  })
+  await deleteMessage(user, door.text)
+  expect(requests).not.toContain(`DELETE /api/messages/${door.id}`)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visibility.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+  // The time for undo is five seconds.
+  await expect.poll(() => requests, { timeout: 3_000 }).toContain(`DELETE /api/messages/${door.id}`)
+})
+
 test('§1.2 on Create Message itself, a message that is sent again stands in the editor, and its sheet is gone', async () => {
   const user = await open('/upload', [logged('Hi {name}, I am on my way.')])
   const last = within(await screen.findByRole('region', { name: 'History' }))
