@@ -53,10 +53,13 @@ export function usePortal(userId: string) {
   return { isOpening: leavingFor !== null, open: openPortalPage }
 }
 
+/** A page that is still there this long after it was left is under Stripe's, in milliseconds. */
+const LEAVING_MS = 10_000
+
 /**
  * For a tap that opens a page of Stripe: requests its address and goes there. A second tap does nothing while the
- * request runs or the page loads. The button works again for a driver who comes back to this very page by the back
- * button.
+ * request runs or the page loads. The button works again for a driver who comes back to this very page: by the back
+ * button, or because an installed app on an iPhone opens Stripe's page over it.
  */
 function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url: string }>) {
   const [pendingInput, setPendingInput] = useState<Input | null>(null)
@@ -85,7 +88,9 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
     try {
       const { url } = await createSession(input)
       // A driver who went on to another page meanwhile stays there.
-      if (!isLeft.current) location.assign(url)
+      if (isLeft.current) return
+      location.assign(url)
+      setTimeout(reset, LEAVING_MS)
     } catch (error) {
       reset()
       throw error

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { accountOf, noNetwork, openApp, requests, sessionOf, title } from './open-app.tsx'
@@ -225,3 +225,21 @@ test.each([true, false])(
     opened.mockRestore()
   },
 )
+
+test('§7.23 where Stripe’s page opens over the app and is closed again, the button works again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const user = await openApp('/billing', accountOf(), {
+    'GET /api/billing': monthly({ status: 'inactive', priceKey: null, endsAt: null, renews: false }),
+    'POST /api/billing/create-checkout': { url: 'https://checkout.example/' },
+  })
+  const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => opened.mockRestore())
+  const subscribe = await screen.findByRole('button', { name: 'Subscribe monthly' })
+  await user.click(subscribe)
+  await expect.poll(() => opened.mock.calls).toHaveLength(1)
+  await user.click(subscribe)
+  expect(opened.mock.calls).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  await user.click(subscribe)
+  await expect.poll(() => opened.mock.calls).toHaveLength(2)
+})
