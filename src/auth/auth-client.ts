@@ -16,7 +16,7 @@ let opening: Promise<AuthClient> | null = null
 export function openAuth(): Promise<AuthClient> {
   opening ??= import('@supabase/auth-js').then(
     ({ AuthClient }) => {
-      /** By itself the client refuses, for a minute after a renewal that failed, to try again. */
+      /** The plain client gives its last failure again for a minute; this one forgets a failure without an answer. */
       class EagerClient extends AuthClient {
         override refreshSession(session?: { refresh_token: string }) {
           if (this.lastRefreshFailure?.result.error?.status === NO_ANSWER) this.lastRefreshFailure = null
@@ -55,7 +55,7 @@ const withExpiry = (session: Session) => ({
   expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
 })
 
-/** The app's requests to the auth service: the plain protocol with two additions. */
+/** The app's requests to the auth service: the plain protocol with three additions. */
 
 /** Asks the service to keep the refresh token in a cookie that no script can read. */
 const canStoreCookies = lazy(acceptsSecureCookies)

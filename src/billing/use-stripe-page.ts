@@ -65,7 +65,9 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
   const [pendingInput, setPendingInput] = useState<Input | null>(null)
   const isBusy = useRef(false)
   const isLeft = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reset = useCallback(() => {
+    clearTimeout(leaving.current)
     isBusy.current = false
     setPendingInput(null)
   }, [])
@@ -78,6 +80,7 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
     isLeft.current = false
     return () => {
       isLeft.current = true
+      clearTimeout(leaving.current)
     }
   }, [])
   /** Rejects when there is no address; the button can then be tapped again. */
@@ -90,7 +93,7 @@ function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url
       // A driver who went on to another page meanwhile stays there.
       if (isLeft.current) return
       location.assign(url)
-      setTimeout(reset, LEAVING_MS)
+      leaving.current = setTimeout(reset, LEAVING_MS)
     } catch (error) {
       reset()
       throw error

@@ -242,4 +242,13 @@ test('§7.23 where Stripe’s page opens over the app and is closed again, the b
   vi.advanceTimersByTime(10_000)
   await user.click(subscribe)
   await expect.poll(() => opened.mock.calls).toHaveLength(2)
+  // Who came back by the back button, and taps again at once, is not let go by the time of the first tap.
+  vi.advanceTimersByTime(9_000)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect.poll(() => subscribe.getAttribute('aria-busy')).toBeNull()
+  await user.click(subscribe)
+  await expect.poll(() => opened.mock.calls).toHaveLength(3)
+  vi.advanceTimersByTime(2_000)
+  await user.click(subscribe)
+  expect(opened.mock.calls).toHaveLength(3)
 })
